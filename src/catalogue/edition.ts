@@ -1,7 +1,8 @@
 import type { Agent, Contributor } from './agent.ts';
+import type { CollectionSummary } from './collection.ts';
+import type { Identifier, Language, Measurement, RecordDate } from './description.ts';
 import type { Item } from './item.ts';
 import type { Cover } from './link.ts';
-import type { CollectionSummary, Identifier, Language, Measurement, RecordDate } from './work.ts';
 
 export interface Edition {
   readonly edition_id: number;

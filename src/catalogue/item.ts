@@ -1,6 +1,6 @@
 import type { Contributor } from './agent.ts';
+import type { Measurement } from './description.ts';
 import type { Link } from './link.ts';
-import type { Measurement } from './work.ts';
 
 export interface Rights {
   readonly source: string | null;

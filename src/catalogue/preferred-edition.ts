@@ -1,6 +1,7 @@
+import type { Language } from './description.ts';
 import type { Edition } from './edition.ts';
 import type { Link } from './link.ts';
-import type { Language, Work } from './work.ts';
+import type { Work } from './work.ts';
 
 /** Whether a link gives the book itself, to read or to download; a catalogue page or a request form does not. */
 export const isAcquirable = ({ flags }: Pick<Link, 'flags'>): boolean =>

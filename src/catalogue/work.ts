@@ -1,47 +1,7 @@
 import type { Author, Contributor } from './agent.ts';
+import type { CollectionSummary } from './collection.ts';
+import type { Language, Measurement, RecordDate, Subject } from './description.ts';
 import type { Edition } from './edition.ts';
-
-export interface Subject {
-  readonly heading: string;
-  /** lcsh, lcc, bisac, fast …; null for free keywords. */
-  readonly authority: string | null;
-  readonly controlNo: string | null;
-}
-
-export interface Measurement {
-  readonly type: string;
-  readonly value: string;
-}
-
-export interface RecordDate {
-  /** EDTF where the source is that exact, else as the source has it. */
-  readonly date: string;
-  readonly type: string;
-}
-
-export interface Language {
-  /** English name. */
-  readonly language: string;
-  /** ISO 639-1, where there is one. */
-  readonly iso_2: string | null;
-  /** ISO 639-3. */
-  readonly iso_3: string | null;
-}
-
-export interface Identifier {
-  readonly identifier: string;
-  /** isbn, oclc, lccn, doi, gutenberg …; null if unknown. */
-  readonly authority: string | null;
-}
-
-/** A collection as the records of its members name it. */
-export interface CollectionSummary {
-  readonly uuid: string;
-  readonly title: string;
-  readonly creator: string;
-  readonly description: string;
-  readonly numberOfItems: number;
-}
 
 /**
  * A work as every part of Lectern knows it: field for field the record that the API answers
