@@ -24,3 +24,35 @@ export interface Life {
   readonly birth: number | null;
   readonly death: number | null;
 }
+
+/** Titles that stand before a name. */
+const BEFORE = /^(?:Sir|Dame|Lady|Lord|Mrs?\.?|Miss|Dr\.?|Rev\.?|Captain|Mme\.?|Abbé)$/u;
+
+/** What follows a comma and is no given name: ranks and epithets, years, parts of a firm's name. */
+const NO_GIVEN_NAME =
+  /^(?:(?:Saint|Pope|King|Queen|Emperor|Empress|Prince|Princess|Duke|Duchess|Earl|Count|Countess|Baron|Baroness|Bishop)\b|(?:Inc|Ltd|LLC|Jr|Sr)\b|[IVX]+\.?$|.*(?:&|\band\b|\bCompany\b|\bCo\.))/u;
+
+const YEARS =
+  /^(?:(?:active|approximately|born|died|b\.|d\.|fl\.|ca?\.)\s*)?\d{1,4}\??(?:\s*BCE?)?(?:-|–|$)|^-\d/iu;
+
+/**
+ * A heading as people say it: "Barrie, J. M. (James Matthew)" is "J. M. Barrie", and
+ * "Smith, Joseph, Jr." is "Joseph Smith, Jr.". Names of bodies and single names stay as they are.
+ */
+export function displayName(heading: string): string {
+  const [family = '', ...rest] = heading
+    .split(/[,،，]\s*/u)
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !YEARS.test(part));
+  const [first, ...titles] = rest;
+  if (first === undefined) return family || heading;
+  if (NO_GIVEN_NAME.test(first)) return [family, ...rest].join(', ');
+  if (/^(?:of|the)\s/u.test(first)) return [`${family} ${first}`, ...titles].join(', ');
+
+  const given = first.replace(/\s*\([^)]*\)/gu, '') || first;
+  const before = titles.filter((title) => BEFORE.test(title));
+  const after = titles.filter((title) => !BEFORE.test(title));
+  // A peer's heading repeats the family name: "Byron, George Gordon Byron, Baron".
+  const full = given.endsWith(` ${family}`) ? given : `${given} ${family}`;
+  return [[...before, full].join(' '), ...after].join(', ');
+}

@@ -1,0 +1,40 @@
+-- One immutable state of the catalogue, laid out for reading. Works are numbered from 1 in the
+-- default order, newest first; the editions of a work are numbered one after the other, the
+-- preferred one first. These numbers belong to one snapshot.
+
+CREATE TABLE works (
+  ordinal INTEGER PRIMARY KEY,
+  uuid TEXT NOT NULL,
+  record TEXT NOT NULL -- Work as JSON, without inCollections and editions
+) STRICT;
+
+CREATE TABLE editions (
+  position INTEGER PRIMARY KEY,
+  id INTEGER NOT NULL,
+  ordinal INTEGER NOT NULL,
+  record TEXT NOT NULL, -- Edition as JSON, without inCollections
+  instances TEXT NOT NULL -- Instance[] as JSON
+) STRICT;
+
+CREATE TABLE links (
+  id INTEGER PRIMARY KEY,
+  ordinal INTEGER NOT NULL,
+  md5 TEXT,
+  content TEXT
+) STRICT;
+
+-- Typed arrays, one value a work or an edition, and the value lists that they point into.
+CREATE TABLE columns (name TEXT PRIMARY KEY, data BLOB NOT NULL) STRICT;
+
+CREATE TABLE state (
+  revision TEXT NOT NULL,
+  modified TEXT NOT NULL,
+  builder TEXT NOT NULL,
+  counts TEXT NOT NULL -- Counts as JSON
+) STRICT;
+
+-- Folded words (src/query/fold.ts); rowid is the ordinal.
+CREATE VIRTUAL TABLE search USING fts5 (
+  title, author, subject, exact,
+  content = '', tokenize = 'ascii', detail = full
+);

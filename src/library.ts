@@ -1,0 +1,42 @@
+import { LRUCache } from 'lru-cache';
+import type { Library } from './catalogue/library.ts';
+import type { SearchResult, WorkQuery } from './catalogue/work-query.ts';
+import type { OpenSnapshot } from './store/snapshot.ts';
+
+const REMEMBERED_CHARACTERS = 16_000_000;
+
+/** Joins the stores into the one thing that the API and the pages ask. */
+export function openLibrary(snapshot: OpenSnapshot): Library {
+  const search = remembering(snapshot.search);
+  return {
+    search: async (query) => search(query),
+    findWork: async (uuid) => snapshot.findWork(uuid),
+    findEdition: async (id) => snapshot.findEdition(id),
+    findLink: async (id) => snapshot.findLink(id),
+    languages: async () => snapshot.languages(),
+    counts: async () => snapshot.counts(),
+    recentWorks: async (request) => snapshot.recentWorks(request),
+    close: snapshot.close,
+  };
+}
+
+/** A snapshot never changes, so an answer that was given once holds for as long as it is open. */
+function remembering(search: (query: WorkQuery) => SearchResult) {
+  const answers = new LRUCache<string, SearchResult>({
+    maxSize: REMEMBERED_CHARACTERS,
+    sizeCalculation: ({ items }) =>
+      items.reduce(
+        (size, { work, editions }) =>
+          size + work.length + editions.reduce((sum, edition) => sum + edition.length, 0),
+        1000,
+      ),
+  });
+  return (query: WorkQuery): SearchResult => {
+    const key = JSON.stringify(query);
+    const known = answers.get(key);
+    if (known) return known;
+    const answer = search(query);
+    answers.set(key, answer);
+    return answer;
+  };
+}

@@ -1,0 +1,238 @@
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import Database from 'better-sqlite3';
+import type { Counts } from '../catalogue/library.ts';
+import type { StoredWork } from '../catalogue/stored-work.ts';
+import type { Work } from '../catalogue/work.ts';
+import { everyDocument, exactWord, indexText } from '../query/fts5.ts';
+import { columnBuilder } from './column-builder.ts';
+import { saveColumns } from './columns.ts';
+import { type Connection, createSchema, openForReading } from './database.ts';
+import { catalogueFile, snapshotFile } from './file-kinds.ts';
+
+export interface SnapshotProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** Where the catalogue stands: the same content, read by the same code, has the same revision. */
+export interface CatalogueState {
+  /** Fit to be the name of a file. */
+  readonly revision: string;
+  readonly works: number;
+}
+
+/** Reads the state of a catalogue, without any work. Throws `unusable-file`. */
+export function catalogueState(cataloguePath: string): CatalogueState {
+  const db = openForReading(cataloguePath, catalogueFile);
+  try {
+    return readState(db);
+  } finally {
+    db.close();
+  }
+}
+
+interface StateRow {
+  readonly identity: string;
+  readonly revision: number;
+  readonly modified: string;
+  readonly works: number;
+}
+
+const SELECT_STATE = 'SELECT *, (SELECT count(*) FROM works) AS works FROM state';
+
+function readState(db: Connection): CatalogueState & { readonly modified: string } {
+  const row = db.prepare<[], StateRow>(SELECT_STATE).get();
+  if (!row) return { revision: `empty-${builder}`, works: 0, modified: new Date(0).toISOString() };
+  const { identity, revision, modified, works } = row;
+  return { revision: `${revision}-${identity.slice(0, 8)}-${builder}`, works, modified };
+}
+
+/** Names the code that snapshots are made by: a change of it makes them anew. */
+const builder = sourceHash(['../catalogue/', '../query/', './', '../../data/schema/']);
+
+function sourceHash(folders: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const folder of folders.map((name) => new URL(name, import.meta.url))) {
+    for (const name of readdirSync(folder).sort()) {
+      if (/\.(ts|sql)$/.test(name)) hash.update(readFileSync(new URL(name, folder)));
+    }
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+/**
+ * Makes the snapshot of a catalogue at the path, if it is not there already. It is written aside,
+ * synced and renamed, so that whoever finds it finds it whole. The catalogue is read in one
+ * transaction: an import that runs meanwhile is in it up to a batch, or not at all.
+ */
+export function buildSnapshot(
+  cataloguePath: string,
+  snapshotPath: string,
+  onProgress: (progress: SnapshotProgress) => void = () => {},
+): void {
+  if (existsSync(snapshotPath)) return;
+  mkdirSync(dirname(snapshotPath), { recursive: true });
+  const aside = `${snapshotPath}.${process.pid}`;
+  rmSync(aside, { force: true });
+  const source = openForReading(cataloguePath, catalogueFile);
+  const target = new Database(aside);
+  try {
+    source.exec('BEGIN');
+    target.pragma('page_size = 8192');
+    target.pragma('journal_mode = OFF');
+    target.pragma('synchronous = OFF');
+    target.pragma('locking_mode = EXCLUSIVE');
+    target.pragma('cache_size = -65536');
+    createSchema(target, snapshotFile);
+    target.transaction(() => fillSnapshot(source, target, onProgress))();
+    target.close();
+    sync(aside);
+    renameSync(aside, snapshotPath);
+  } finally {
+    source.close();
+    target.close();
+    rmSync(aside, { force: true });
+  }
+}
+
+function sync(path: string): void {
+  const file = openSync(path, 'r+');
+  fsyncSync(file);
+  closeSync(file);
+}
+
+const PROGRESS_EVERY = 1000;
+
+function fillSnapshot(
+  source: Connection,
+  target: Connection,
+  onProgress: (progress: SnapshotProgress) => void,
+): void {
+  const state = readState(source);
+  const writeWork = workWriter(target);
+  const columns = columnBuilder();
+  const documents = source
+    .prepare<[], string>('SELECT document FROM works ORDER BY modified DESC, id DESC')
+    .pluck();
+  let done = 0;
+
+  for (const document of documents.iterate()) {
+    const stored = JSON.parse(document) as StoredWork;
+    done += 1;
+    writeWork(done, stored);
+    columns.add(stored.work);
+    if (done % PROGRESS_EVERY === 0) onProgress({ done, total: state.works });
+  }
+  target.exec("INSERT INTO search (search) VALUES ('optimize')");
+  target.exec('CREATE UNIQUE INDEX works_by_uuid ON works (uuid)');
+  target.exec('CREATE UNIQUE INDEX editions_by_id ON editions (id)');
+  const { columns: arrays, values } = columns.finish();
+  saveColumns(target, arrays, values);
+  target
+    .prepare('INSERT INTO state VALUES (?, ?, ?, ?)')
+    .run(state.revision, state.modified, builder, JSON.stringify(writeWork.counts(source)));
+  onProgress({ done, total: state.works });
+}
+
+/** Writes one work after the other into the tables and the index, and keeps count. */
+function workWriter(db: Connection) {
+  const insertWork = db.prepare('INSERT INTO works VALUES (?, ?, ?)');
+  const insertEdition = db.prepare('INSERT INTO editions VALUES (?, ?, ?, ?, ?)');
+  const insertLink = db.prepare('INSERT INTO links VALUES (?, ?, ?, ?)');
+  const insertSearch = db.prepare(
+    'INSERT INTO search (rowid, title, author, subject, exact) VALUES (?, ?, ?, ?, ?)',
+  );
+  const counts = { works: 0, editions: 0, items: 0, links: 0 };
+
+  const write = (ordinal: number, { work, instances, files }: StoredWork): void => {
+    const { editions, inCollections: _, ...record } = work;
+    insertWork.run(ordinal, work.uuid, JSON.stringify(record));
+    insertSearch.run(ordinal, ...indexColumnsOf({ work, instances }));
+    counts.works += 1;
+    for (const { inCollections: __, ...edition } of editions) {
+      const said = JSON.stringify(instances[edition.edition_id] ?? []);
+      insertEdition.run(
+        counts.editions,
+        edition.edition_id,
+        ordinal,
+        JSON.stringify(edition),
+        said,
+      );
+      counts.editions += 1;
+      counts.items += edition.items.length;
+      for (const { link_id } of [
+        ...edition.links,
+        ...edition.items.flatMap((item) => item.links),
+      ]) {
+        insertLink.run(
+          link_id,
+          ordinal,
+          files[link_id]?.md5 ?? null,
+          files[link_id]?.content ?? null,
+        );
+        counts.links += 1;
+      }
+    }
+  };
+  return Object.assign(write, {
+    counts: (source: Connection): Counts => ({
+      ...counts,
+      records: source.prepare<[], number>('SELECT count(*) FROM records').pluck().get() ?? 0,
+    }),
+  });
+}
+
+/** What the index holds of a work, by column. */
+function indexColumnsOf({ work, instances }: Pick<StoredWork, 'work' | 'instances'>): string[] {
+  const agents = [
+    ...work.authors,
+    ...work.contributors,
+    ...work.editions.flatMap((edition) => edition.contributors),
+  ];
+  return [
+    indexText(distinct(titlesOf(work))),
+    indexText(distinct(agents.map(({ name }) => name))),
+    indexText(work.subjects.map(({ heading }) => heading)),
+    [everyDocument, ...exactWordsOf({ work, instances })].join(' '),
+  ];
+}
+
+const titlesOf = (work: Work): readonly (string | null)[] =>
+  [work, ...work.editions].flatMap(({ title, sub_title, alt_titles }) => [
+    title,
+    sub_title,
+    ...alt_titles,
+  ]);
+
+function exactWordsOf({ work, instances }: Pick<StoredWork, 'work' | 'instances'>): string[] {
+  const agents = [
+    ...work.authors,
+    ...work.contributors,
+    ...work.editions.flatMap(({ contributors, publishers }) => [...contributors, ...publishers]),
+  ];
+  const identifiers = Object.values(instances)
+    .flat()
+    .flatMap((instance) => instance.identifiers);
+  return distinct([
+    ...agents.flatMap(({ viaf }) => (viaf === null ? [] : [exactWord('viaf', viaf)])),
+    ...agents.flatMap(({ lcnaf }) => (lcnaf === null ? [] : [exactWord('lcnaf', lcnaf)])),
+    ...identifiers.flatMap(({ identifier, authority }) => [
+      exactWord('identifier', identifier),
+      ...(authority === null ? [] : [exactWord('identifier', `${authority}:${identifier}`)]),
+    ]),
+  ]);
+}
+
+const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];

@@ -1,0 +1,146 @@
+import type { Edition, Instance } from '../catalogue/edition.ts';
+import { fromJsonText, type JsonText } from '../catalogue/json-text.ts';
+import type {
+  Counts,
+  EditionDetails,
+  LanguageTotal,
+  LinkDetails,
+  RecentWorks,
+  Snapshot,
+} from '../catalogue/library.ts';
+import { offsetOf, type PageRequest } from '../catalogue/page.ts';
+import type { Work } from '../catalogue/work.ts';
+import type { SearchResult, WorkQuery } from '../catalogue/work-query.ts';
+import { noFilter } from '../query/work-query.ts';
+import { type Columns, type ColumnValues, loadColumns } from './columns.ts';
+import { type Connection, openForReading } from './database.ts';
+import { editionTest } from './edition-filter.ts';
+import { snapshotFile } from './file-kinds.ts';
+import { searchEngine } from './search.ts';
+import { tally } from './tally.ts';
+
+/** All that can be asked of a snapshot. Its numbers of works and positions never leave it. */
+export interface OpenSnapshot extends Snapshot {
+  search(query: WorkQuery): SearchResult;
+  findWork(uuid: string): Work | undefined;
+  findEdition(id: number): EditionDetails | undefined;
+  findLink(id: number): LinkDetails | undefined;
+  languages(): readonly LanguageTotal[];
+  counts(): Counts;
+}
+
+interface StateRow {
+  readonly revision: string;
+  readonly modified: string;
+  readonly counts: string;
+}
+
+const CACHE_KIBIBYTES = 65_536;
+
+/** Opens a snapshot for reading. Throws `unusable-file`. */
+export function openSnapshot(path: string): OpenSnapshot {
+  const db = openForReading(path, snapshotFile);
+  db.pragma(`cache_size = -${CACHE_KIBIBYTES}`);
+  const state = db.prepare<[], StateRow>('SELECT revision, modified, counts FROM state').get();
+  if (!state) throw new Error(`${path} has no state`);
+  const columns = loadColumns(db);
+  const readWork = workReader(db, columns);
+  const acquirable = acquirableOrdinals(columns);
+
+  return {
+    revision: state.revision,
+    modified: state.modified,
+    acquirableTotal: acquirable.length,
+    search: searchEngine(db, columns),
+    ...lookups(db, readWork),
+    languages: () => languageTotals(columns),
+    counts: () => JSON.parse(state.counts) as Counts,
+    recentWorks: (request: PageRequest): RecentWorks => ({
+      ...request,
+      total: acquirable.length,
+      items: Array.from(
+        acquirable.subarray(offsetOf(request), offsetOf(request) + request.size),
+        readWork,
+      ),
+    }),
+    *acquirableWorks() {
+      for (const ordinal of acquirable) yield readWork(ordinal);
+    },
+    close: () => void db.close(),
+  };
+}
+
+function acquirableOrdinals({ acquirable }: Columns): Uint32Array {
+  const ordinals = new Uint32Array(acquirable.length);
+  let count = 0;
+  acquirable.forEach((is, ordinal) => {
+    if (is === 1) {
+      ordinals[count] = ordinal;
+      count += 1;
+    }
+  });
+  return ordinals.slice(0, count);
+}
+
+function workReader(db: Connection, { firstEdition }: Columns): (ordinal: number) => Work {
+  const findWork = db
+    .prepare<[number], JsonText>('SELECT record FROM works WHERE ordinal = ?')
+    .pluck();
+  const findEditions = db
+    .prepare<[number, number], JsonText>(
+      'SELECT record FROM editions WHERE position >= ? AND position < ?',
+    )
+    .pluck();
+  return (ordinal) => {
+    const record = findWork.get(ordinal);
+    if (record === undefined) throw new Error(`The snapshot has no work ${ordinal}`);
+    const editions = findEditions.all(firstEdition[ordinal] ?? 0, firstEdition[ordinal + 1] ?? 0);
+    return {
+      ...fromJsonText<Omit<Work, 'inCollections' | 'editions'>>(record),
+      inCollections: [],
+      editions: editions.map((edition) => ({
+        ...fromJsonText<Omit<Edition, 'inCollections'>>(edition),
+        inCollections: [],
+      })),
+    };
+  };
+}
+
+function lookups(db: Connection, readWork: (ordinal: number) => Work) {
+  const findWork = db.prepare<[string], number>('SELECT ordinal FROM works WHERE uuid = ?').pluck();
+  const findEdition = db.prepare<[number], { ordinal: number; instances: string }>(
+    'SELECT ordinal, instances FROM editions WHERE id = ?',
+  );
+  const findLink = db.prepare<
+    [number],
+    { ordinal: number; md5: string | null; content: string | null }
+  >('SELECT ordinal, md5, content FROM links WHERE id = ?');
+
+  return {
+    findWork(uuid: string): Work | undefined {
+      const ordinal = findWork.get(uuid.toLowerCase());
+      return ordinal === undefined ? undefined : readWork(ordinal);
+    },
+    findEdition(id: number): EditionDetails | undefined {
+      const row = findEdition.get(id);
+      return (
+        row && {
+          work: readWork(row.ordinal),
+          instances: JSON.parse(row.instances) as readonly Instance[],
+        }
+      );
+    },
+    findLink(id: number): LinkDetails | undefined {
+      const row = findLink.get(id);
+      return row && { work: readWork(row.ordinal), md5: row.md5, content: row.content };
+    },
+  };
+}
+
+/** Works by language of any of their editions, by falling total, then by name. */
+function languageTotals(columns: Columns & ColumnValues): readonly LanguageTotal[] {
+  const ordinals = Uint32Array.from({ length: columns.acquirable.length - 1 }, (_, i) => i + 1);
+  const everything = editionTest(columns, { ...noFilter, showAll: true });
+  const { facets } = tally(columns, ordinals, everything, false);
+  return facets.languages.map(({ value, count }) => ({ language: value, work_total: count }));
+}
