@@ -9,6 +9,7 @@ const REMEMBERED_CHARACTERS = 16_000_000;
 export function openLibrary(snapshot: OpenSnapshot): Library {
   const search = remembering(snapshot.search);
   return {
+    modified: snapshot.modified,
     search: async (query) => search(query),
     findWork: async (uuid) => snapshot.findWork(uuid),
     findEdition: async (id) => snapshot.findEdition(id),

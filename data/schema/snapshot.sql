@@ -5,14 +5,13 @@
 CREATE TABLE works (
   ordinal INTEGER PRIMARY KEY,
   uuid TEXT NOT NULL,
-  record TEXT NOT NULL -- Work as JSON, without inCollections and editions
+  record TEXT NOT NULL, -- Work as JSON, without inCollections and editions
+  editions TEXT NOT NULL -- its editions as JSON, one a line, the preferred one first
 ) STRICT;
 
 CREATE TABLE editions (
-  position INTEGER PRIMARY KEY,
-  id INTEGER NOT NULL,
+  id INTEGER PRIMARY KEY,
   ordinal INTEGER NOT NULL,
-  record TEXT NOT NULL, -- Edition as JSON, without inCollections
   instances TEXT NOT NULL -- Instance[] as JSON
 ) STRICT;
 
@@ -38,3 +37,6 @@ CREATE VIRTUAL TABLE search USING fts5 (
   title, author, subject, exact,
   content = '', tokenize = 'ascii', detail = full
 );
+
+-- In how many works each folded word occurs.
+CREATE TABLE words (word TEXT PRIMARY KEY, works INTEGER NOT NULL) STRICT, WITHOUT ROWID;

@@ -30,6 +30,8 @@ export interface LinkDetails extends FileFacts {
 
 /** Everything that the API and the pages ask of a catalogue. Asynchronous, so that any engine fits. */
 export interface Library {
+  /** RFC 3339: when the catalogue last changed. */
+  readonly modified: string;
   /** The one search: the API, feeds, pages and automatic collections go through it. */
   search(query: WorkQuery): Promise<SearchResult>;
   findWork(uuid: string): Promise<Work | undefined>;

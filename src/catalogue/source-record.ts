@@ -3,13 +3,27 @@ import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 const text = { type: 'string', minLength: 1, maxLength: 100_000 } as const;
 const texts = { type: 'array', items: text, maxItems: 1000 } as const;
 const year = { type: 'integer', minimum: -9999, maximum: 9999 } as const;
-const url = { type: 'string', format: 'uri', pattern: '^https?://', maxLength: 4000 } as const;
-const mediaType = { type: 'string', pattern: '^[a-z]+/[a-z0-9][a-z0-9.+_-]*$' } as const;
+const url = {
+  type: 'string',
+  format: 'uri',
+  pattern: '^https?://',
+  examples: ['https://example.org/book.epub'],
+  maxLength: 4000,
+} as const;
+const mediaType = {
+  type: 'string',
+  pattern: '^[a-z]+/[a-z0-9][a-z0-9.+_-]*$',
+  examples: ['application/epub+zip'],
+} as const;
 
 /** A BCP 47 tag or an ISO 639-1, -2 or -3 code. */
 const languages = {
   type: 'array',
-  items: { type: 'string', pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$' },
+  items: {
+    type: 'string',
+    pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$',
+    examples: ['en', 'fra', 'pt-BR'],
+  },
   maxItems: 1000,
 } as const;
 
@@ -79,7 +93,14 @@ const covers = {
   type: 'array',
   items: {
     type: 'object',
-    properties: { url, mediaType: { ...mediaType, pattern: '^image/[a-z0-9][a-z0-9.+_-]*$' } },
+    properties: {
+      url,
+      mediaType: {
+        type: 'string',
+        pattern: '^image/[a-z0-9][a-z0-9.+_-]*$',
+        examples: ['image/jpeg'],
+      },
+    },
     required: ['url', 'mediaType'],
     additionalProperties: false,
   },
@@ -100,7 +121,11 @@ const links = {
         properties: { catalog: flag, download: flag, reader: flag, embed: flag, edd: flag },
         additionalProperties: false,
       },
-      md5: { type: 'string', pattern: '^[0-9a-f]{32}$' },
+      md5: {
+        type: 'string',
+        pattern: '^[0-9a-f]{32}$',
+        examples: ['d41d8cd98f00b204e9800998ecf8427e'],
+      },
       content: text,
     },
     required: ['url', 'mediaType'],
@@ -204,6 +229,8 @@ export type SourceContributor = NonNullable<SourceRecord['contributors']>[number
 
 /** Where in its input a record stands, and which record it is: what a report has to say of it. */
 export interface Position {
+  /** Name of the file, where the input is a folder. */
+  readonly file?: string;
   /** Line of the input, from 1, on which the record begins. */
   readonly line: number;
 }
@@ -247,5 +274,7 @@ export interface SourceInput {
   open(): AsyncIterable<Uint8Array>;
   /** A file of the folder, unpacked if it was gzipped (`name` or `name.gz`); undefined if absent. */
   file(name: string): SourceInput | undefined;
+  /** Names of the files of the folder, in order; none if it is no folder. */
+  fileNames(): readonly string[];
   readonly isFolder: boolean;
 }

@@ -24,6 +24,9 @@ export function columnBuilder(): ColumnBuilder {
   const titles = [''];
   const authors = [''];
   const uuids = [''];
+  const titleLength = [0];
+  const authorLength = [0];
+  const subjectLength = [0];
 
   return {
     add(work) {
@@ -34,6 +37,9 @@ export function columnBuilder(): ColumnBuilder {
       titles.push(foldedWords(filingTitle(work)).join(' '));
       authors.push(foldedWords(filingAuthor(work)).join(' '));
       uuids.push(work.uuid);
+      titleLength.push(wordCount([work.title ?? '']));
+      authorLength.push(wordCount([...work.authors, ...work.contributors].map(({ name }) => name)));
+      subjectLength.push(wordCount(work.subjects.map(({ heading }) => heading)));
       for (const edition of work.editions) {
         const mediaTypes = edition.items.flatMap((item) =>
           item.links.map((link) => link.mediaType),
@@ -60,6 +66,9 @@ export function columnBuilder(): ColumnBuilder {
           authorOrder,
           titleRank: ranks(titles, titleOrder),
           authorRank: ranks(authors, authorOrder),
+          titleLength: Uint8Array.from(titleLength),
+          authorLength: Uint8Array.from(authorLength),
+          subjectLength: Uint8Array.from(subjectLength),
         },
         values: {
           languages: languages.values,
@@ -71,6 +80,14 @@ export function columnBuilder(): ColumnBuilder {
     },
   };
 }
+
+const MAX_COUNT = 255;
+
+const wordCount = (texts: readonly string[]): number =>
+  Math.min(
+    MAX_COUNT,
+    texts.reduce((sum, text) => sum + foldedWords(text).length, 0),
+  );
 
 interface ValueList<T> {
   readonly values: readonly T[];

@@ -23,6 +23,10 @@ export interface Columns {
   /** By ordinal: equal for equal titles or names, rising in their order; `unknownRank` if unknown. */
   readonly titleRank: Uint32Array;
   readonly authorRank: Uint32Array;
+  /** By ordinal: words of the title proper, of the names and of the subjects; 255 stands for more. */
+  readonly titleLength: Uint8Array;
+  readonly authorLength: Uint8Array;
+  readonly subjectLength: Uint8Array;
 }
 
 export const unknownYear = -32_768;
@@ -48,6 +52,9 @@ const ARRAYS = {
   uuidOrder: Uint32Array,
   titleRank: Uint32Array,
   authorRank: Uint32Array,
+  titleLength: Uint8Array,
+  authorLength: Uint8Array,
+  subjectLength: Uint8Array,
 } as const satisfies { [Name in keyof Columns]: new (buffer: ArrayBuffer) => Columns[Name] };
 
 export function saveColumns(db: Connection, columns: Columns, values: ColumnValues): void {

@@ -8,10 +8,14 @@ export interface EditionTest {
   readonly formatPasses: Uint8Array;
   /** By format set: whether it passes with no `format` asked for, which is what its facet counts. */
   readonly anyFormatPasses: Uint8Array;
-  yearPasses(position: number): boolean;
+  /** The years that pass, both included; `unknownYear` is among them where no year was asked for. */
+  readonly startYear: number;
+  readonly endYear: number;
   /** Whether the edition passes all of the filter. */
   passes(position: number): boolean;
 }
+
+const MAX_YEAR = 32_767;
 
 export function editionTest(columns: Columns & ColumnValues, filter: EditionFilter): EditionTest {
   const { languages, languageSets, formats, formatSets, languageSet, formatSet, year } = columns;
@@ -28,26 +32,25 @@ export function editionTest(columns: Columns & ColumnValues, filter: EditionFilt
       ? anyFormatPasses
       : table(formatSets, (set) => set.some((format) => wantedFormats.includes(format)));
 
-  const { startYear, endYear } = filter;
-  const start = startYear ?? unknownYear + 1;
-  const end = endYear ?? Number.MAX_SAFE_INTEGER;
-  const yearPasses =
-    startYear === undefined && endYear === undefined
-      ? () => true
-      : (position: number): boolean => {
-          const value = year[position] ?? unknownYear;
-          return value >= start && value <= end;
-        };
+  const hasYears = filter.startYear !== undefined || filter.endYear !== undefined;
+  const startYear = filter.startYear ?? (hasYears ? unknownYear + 1 : unknownYear);
+  const endYear = filter.endYear ?? MAX_YEAR;
 
   return {
     languagePasses,
     formatPasses,
     anyFormatPasses,
-    yearPasses,
-    passes: (position) =>
-      languagePasses[languageSet[position] ?? 0] === 1 &&
-      formatPasses[formatSet[position] ?? 0] === 1 &&
-      yearPasses(position),
+    startYear,
+    endYear,
+    passes: (position) => {
+      const value = year[position] ?? unknownYear;
+      return (
+        languagePasses[languageSet[position] ?? 0] === 1 &&
+        formatPasses[formatSet[position] ?? 0] === 1 &&
+        value >= startYear &&
+        value <= endYear
+      );
+    },
   };
 }
 

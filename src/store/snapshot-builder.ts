@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
+import type { Instance } from '../catalogue/edition.ts';
 import type { Counts } from '../catalogue/library.ts';
 import type { StoredWork } from '../catalogue/stored-work.ts';
 import type { Work } from '../catalogue/work.ts';
@@ -20,6 +21,7 @@ import { columnBuilder } from './column-builder.ts';
 import { saveColumns } from './columns.ts';
 import { type Connection, createSchema, openForReading } from './database.ts';
 import { catalogueFile, snapshotFile } from './file-kinds.ts';
+import { type InstanceRow, joinEditions } from './work-row.ts';
 
 export interface SnapshotProgress {
   readonly done: number;
@@ -90,7 +92,7 @@ export function buildSnapshot(
   const target = new Database(aside);
   try {
     source.exec('BEGIN');
-    target.pragma('page_size = 8192');
+    target.pragma('page_size = 4096');
     target.pragma('journal_mode = OFF');
     target.pragma('synchronous = OFF');
     target.pragma('locking_mode = EXCLUSIVE');
@@ -112,6 +114,11 @@ function sync(path: string): void {
   fsyncSync(file);
   closeSync(file);
 }
+
+const COUNT_WORDS = `
+  CREATE VIRTUAL TABLE temp.vocabulary USING fts5vocab (main, search, row);
+  INSERT INTO words SELECT term, doc FROM temp.vocabulary;
+  DROP TABLE temp.vocabulary`;
 
 const PROGRESS_EVERY = 1000;
 
@@ -136,8 +143,8 @@ function fillSnapshot(
     if (done % PROGRESS_EVERY === 0) onProgress({ done, total: state.works });
   }
   target.exec("INSERT INTO search (search) VALUES ('optimize')");
+  target.exec(COUNT_WORDS);
   target.exec('CREATE UNIQUE INDEX works_by_uuid ON works (uuid)');
-  target.exec('CREATE UNIQUE INDEX editions_by_id ON editions (id)');
   const { columns: arrays, values } = columns.finish();
   saveColumns(target, arrays, values);
   target
@@ -148,8 +155,8 @@ function fillSnapshot(
 
 /** Writes one work after the other into the tables and the index, and keeps count. */
 function workWriter(db: Connection) {
-  const insertWork = db.prepare('INSERT INTO works VALUES (?, ?, ?)');
-  const insertEdition = db.prepare('INSERT INTO editions VALUES (?, ?, ?, ?, ?)');
+  const insertWork = db.prepare('INSERT INTO works VALUES (?, ?, ?, ?)');
+  const insertEdition = db.prepare('INSERT INTO editions VALUES (?, ?, ?)');
   const insertLink = db.prepare('INSERT INTO links VALUES (?, ?, ?, ?)');
   const insertSearch = db.prepare(
     'INSERT INTO search (rowid, title, author, subject, exact) VALUES (?, ?, ?, ?, ?)',
@@ -158,24 +165,19 @@ function workWriter(db: Connection) {
 
   const write = (ordinal: number, { work, instances, files }: StoredWork): void => {
     const { editions, inCollections: _, ...record } = work;
-    insertWork.run(ordinal, work.uuid, JSON.stringify(record));
+    const records = editions.map(({ inCollections: __, ...edition }) => JSON.stringify(edition));
+    insertWork.run(ordinal, work.uuid, JSON.stringify(record), joinEditions(records));
     insertSearch.run(ordinal, ...indexColumnsOf({ work, instances }));
     counts.works += 1;
-    for (const { inCollections: __, ...edition } of editions) {
-      const said = JSON.stringify(instances[edition.edition_id] ?? []);
+    counts.editions += editions.length;
+    for (const { edition_id, links, items } of editions) {
       insertEdition.run(
-        counts.editions,
-        edition.edition_id,
+        edition_id,
         ordinal,
-        JSON.stringify(edition),
-        said,
+        JSON.stringify(instances[edition_id]?.map(withItemIds) ?? []),
       );
-      counts.editions += 1;
-      counts.items += edition.items.length;
-      for (const { link_id } of [
-        ...edition.links,
-        ...edition.items.flatMap((item) => item.links),
-      ]) {
+      counts.items += items.length;
+      for (const { link_id } of [...links, ...items.flatMap((item) => item.links)]) {
         insertLink.run(
           link_id,
           ordinal,
@@ -193,6 +195,12 @@ function workWriter(db: Connection) {
     }),
   });
 }
+
+/** An instance with the numbers of its items, which the edition has in full. */
+const withItemIds = ({ items, ...instance }: Instance): InstanceRow => ({
+  ...instance,
+  item_ids: items.map(({ item_id }) => item_id),
+});
 
 /** What the index holds of a work, by column. */
 function indexColumnsOf({ work, instances }: Pick<StoredWork, 'work' | 'instances'>): string[] {

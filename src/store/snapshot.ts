@@ -1,5 +1,5 @@
-import type { Edition, Instance } from '../catalogue/edition.ts';
-import { fromJsonText, type JsonText } from '../catalogue/json-text.ts';
+import type { Instance } from '../catalogue/edition.ts';
+import type { Item } from '../catalogue/item.ts';
 import type {
   Counts,
   EditionDetails,
@@ -10,6 +10,7 @@ import type {
 } from '../catalogue/library.ts';
 import { offsetOf, type PageRequest } from '../catalogue/page.ts';
 import type { Work } from '../catalogue/work.ts';
+import { toWork } from '../catalogue/work-hit.ts';
 import type { SearchResult, WorkQuery } from '../catalogue/work-query.ts';
 import { noFilter } from '../query/work-query.ts';
 import { type Columns, type ColumnValues, loadColumns } from './columns.ts';
@@ -18,6 +19,7 @@ import { editionTest } from './edition-filter.ts';
 import { snapshotFile } from './file-kinds.ts';
 import { searchEngine } from './search.ts';
 import { tally } from './tally.ts';
+import { type InstanceRow, splitEditions, type WorkRow } from './work-row.ts';
 
 /** All that can be asked of a snapshot. Its numbers of works and positions never leave it. */
 export interface OpenSnapshot extends Snapshot {
@@ -41,10 +43,13 @@ const CACHE_KIBIBYTES = 65_536;
 export function openSnapshot(path: string): OpenSnapshot {
   const db = openForReading(path, snapshotFile);
   db.pragma(`cache_size = -${CACHE_KIBIBYTES}`);
+  // A snapshot never changes: one transaction for as long as it is open saves the locks of each
+  // statement, which cost more than the look-up of a work.
+  db.exec('BEGIN');
   const state = db.prepare<[], StateRow>('SELECT revision, modified, counts FROM state').get();
   if (!state) throw new Error(`${path} has no state`);
   const columns = loadColumns(db);
-  const readWork = workReader(db, columns);
+  const readWork = workReader(db);
   const acquirable = acquirableOrdinals(columns);
 
   return {
@@ -82,27 +87,14 @@ function acquirableOrdinals({ acquirable }: Columns): Uint32Array {
   return ordinals.slice(0, count);
 }
 
-function workReader(db: Connection, { firstEdition }: Columns): (ordinal: number) => Work {
-  const findWork = db
-    .prepare<[number], JsonText>('SELECT record FROM works WHERE ordinal = ?')
-    .pluck();
-  const findEditions = db
-    .prepare<[number, number], JsonText>(
-      'SELECT record FROM editions WHERE position >= ? AND position < ?',
-    )
-    .pluck();
+function workReader(db: Connection): (ordinal: number) => Work {
+  const find = db.prepare<[number], WorkRow>(
+    'SELECT record, editions FROM works WHERE ordinal = ?',
+  );
   return (ordinal) => {
-    const record = findWork.get(ordinal);
-    if (record === undefined) throw new Error(`The snapshot has no work ${ordinal}`);
-    const editions = findEditions.all(firstEdition[ordinal] ?? 0, firstEdition[ordinal + 1] ?? 0);
-    return {
-      ...fromJsonText<Omit<Work, 'inCollections' | 'editions'>>(record),
-      inCollections: [],
-      editions: editions.map((edition) => ({
-        ...fromJsonText<Omit<Edition, 'inCollections'>>(edition),
-        inCollections: [],
-      })),
-    };
+    const row = find.get(ordinal);
+    if (row === undefined) throw new Error(`The snapshot has no work ${ordinal}`);
+    return toWork({ work: row.record, editions: splitEditions(row) });
   };
 }
 
@@ -123,12 +115,11 @@ function lookups(db: Connection, readWork: (ordinal: number) => Work) {
     },
     findEdition(id: number): EditionDetails | undefined {
       const row = findEdition.get(id);
-      return (
-        row && {
-          work: readWork(row.ordinal),
-          instances: JSON.parse(row.instances) as readonly Instance[],
-        }
-      );
+      if (!row) return undefined;
+      const work = readWork(row.ordinal);
+      const items = work.editions.find(({ edition_id }) => edition_id === id)?.items ?? [];
+      const instances = JSON.parse(row.instances) as readonly InstanceRow[];
+      return { work, instances: instances.map((instance) => toInstance(instance, items)) };
     },
     findLink(id: number): LinkDetails | undefined {
       const row = findLink.get(id);
@@ -136,6 +127,11 @@ function lookups(db: Connection, readWork: (ordinal: number) => Work) {
     },
   };
 }
+
+const toInstance = ({ item_ids, ...instance }: InstanceRow, items: readonly Item[]): Instance => ({
+  ...instance,
+  items: items.filter(({ item_id }) => item_ids.includes(item_id)),
+});
 
 /** Works by language of any of their editions, by falling total, then by name. */
 function languageTotals(columns: Columns & ColumnValues): readonly LanguageTotal[] {
