@@ -44,8 +44,8 @@ export function ranker(
   const scores = new Float64Array(columns.acquirable.length);
 
   return (tree, ordinals) => {
-    const touched: (readonly number[])[] = [];
-    const add = (found: readonly number[], field: Field, rare: number): void => {
+    const touched: ArrayLike<number>[] = [ordinals];
+    const add = (found: ArrayLike<number>, field: Field, rare: number): void => {
       const factor = rare * WEIGHTS[field];
       const norm = norms[field];
       for (let index = 0; index < found.length; index += 1) {
@@ -56,27 +56,35 @@ export function ranker(
     };
     const first = ordinals[0] ?? 0;
     const last = ordinals.at(-1) ?? 0;
-    const everyOrdinal = Array.from(ordinals);
-    const matching = (node: QueryNode): readonly number[] =>
-      find.all(
-        fts5Expression(node === tree ? tree : { kind: 'and', nodes: [tree, node] }),
-        first,
-        last,
-      );
+    const matching = (phrase: Phrase, field: Phrase['field']): readonly number[] =>
+      find.all(fts5Expression(narrowed(tree, phrase, { ...phrase, field })), first, last);
 
     for (const { phrase, isRequired, rare } of weighed(tree, rarity)) {
+      const anywhere = isRequired ? ordinals : matching(phrase, phrase.field);
       if (phrase.field === 'keyword') {
-        add(isRequired ? everyOrdinal : matching(phrase), 'subject', rare);
-        add(matching({ ...phrase, field: 'title' }), 'title', rare);
-        add(matching({ ...phrase, field: 'author' }), 'author', rare);
+        add(anywhere, 'subject', rare);
+        add(matching(phrase, 'title'), 'title', rare);
+        add(matching(phrase, 'author'), 'author', rare);
       } else {
-        add(isRequired ? everyOrdinal : matching(phrase), phrase.field, rare);
+        add(anywhere, phrase.field, rare);
       }
     }
     const ranked = byScore(ordinals, scores);
-    for (const found of touched) for (const ordinal of found) scores[ordinal] = 0;
+    for (const found of touched) clear(scores, found);
     return ranked;
   };
+}
+
+/** The tree for those works that have the phrase in a field: in the place of the phrase, if that is enough. */
+function narrowed(tree: QueryNode, phrase: Phrase, inField: Phrase): QueryNode {
+  if (tree === phrase) return inField;
+  return tree.kind === 'and' && tree.nodes.includes(phrase)
+    ? { ...tree, nodes: tree.nodes.map((node) => (node === phrase ? inField : node)) }
+    : { kind: 'and', nodes: [tree, inField] };
+}
+
+function clear(scores: Float64Array, ordinals: ArrayLike<number>): void {
+  for (let index = 0; index < ordinals.length; index += 1) scores[ordinals[index] ?? 0] = 0;
 }
 
 interface WeighedPhrase {
@@ -128,9 +136,15 @@ const INDEX_RANGE = 2 ** 20;
 
 /** Score and place in one number each, so that the engine's own numeric sort does the work. */
 function byScore(ordinals: Uint32Array, scores: Float64Array): Uint32Array {
-  const keys = Float64Array.from(ordinals, (ordinal, index) => {
-    const score = Math.min(MAX_SCORE - 1, Math.round((scores[ordinal] ?? 0) * PRECISION));
-    return (MAX_SCORE - 1 - score) * INDEX_RANGE + index;
-  });
-  return Uint32Array.from(keys.sort(), (key) => ordinals[key % INDEX_RANGE] ?? 0);
+  const keys = new Float64Array(ordinals.length);
+  for (let index = 0; index < keys.length; index += 1) {
+    const score = Math.round((scores[ordinals[index] ?? 0] ?? 0) * PRECISION);
+    keys[index] = (MAX_SCORE - Math.min(score, MAX_SCORE)) * INDEX_RANGE + index;
+  }
+  keys.sort();
+  const ranked = new Uint32Array(ordinals.length);
+  for (let index = 0; index < keys.length; index += 1) {
+    ranked[index] = ordinals[(keys[index] ?? 0) % INDEX_RANGE] ?? 0;
+  }
+  return ranked;
 }

@@ -68,7 +68,7 @@ function matcher(db: Connection, works: number): (tree: QueryNode) => Uint32Arra
 
   return (tree) => {
     if (tree.kind === 'none') return new Uint32Array();
-    if (tree.kind !== 'all') return Uint32Array.from(find.all(fts5Expression(tree)));
+    if (tree.kind !== 'all') return new Uint32Array(find.all(fts5Expression(tree)));
     everything ??= Uint32Array.from({ length: works }, (_, index) => index + 1);
     return everything;
   };
