@@ -7,11 +7,12 @@ const folders = {
   sources: ['catalogue', 'schema'],
   clustering: ['catalogue'],
   opds: ['catalogue'],
-  publishing: ['catalogue', 'opds', 'schema'],
-  api: ['catalogue', 'opds', 'query', 'schema'],
-  pages: ['catalogue', 'components', 'layouts', 'styles'],
-  components: ['catalogue', 'components', 'styles'],
-  layouts: ['catalogue', 'components', 'styles'],
+  documents: ['catalogue', 'query', 'opds'],
+  publishing: ['catalogue', 'opds', 'schema', 'documents'],
+  api: ['catalogue', 'opds', 'query', 'schema', 'documents'],
+  pages: ['documents', 'components', 'layouts', 'styles'],
+  components: ['documents', 'styles'],
+  layouts: ['documents', 'components', 'styles'],
 };
 
 /** Packages that one folder alone may know. */

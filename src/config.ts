@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { invalid } from './catalogue/errors.ts';
+import { type CatalogueError, invalid } from './catalogue/errors.ts';
 
 /** How a process is set up. Every link that Lectern writes begins with `baseUrl`. */
 export interface Config {
@@ -64,8 +64,12 @@ export function readConfig(
   flags: Settings = {},
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Config {
-  const setting = (name: keyof Config): string | undefined =>
-    flags[name] ?? (environment[settings[name].variable] || undefined);
+  const setting = (name: keyof Config): string | undefined => {
+    const value = flags[name] ?? (environment[settings[name].variable] || undefined);
+    // An empty host would be every address, an empty folder the present one.
+    if (value?.trim() === '' && name !== 'proxyAllowOrigins') throw isEmpty(name);
+    return value;
+  };
   const port = parsePort(setting('port') ?? settings.port.fallback);
 
   return {
@@ -81,6 +85,11 @@ export function readConfig(
       .map(parseOrigin),
   };
 }
+
+const isEmpty = (name: keyof Config): CatalogueError => {
+  const [flag] = settings[name].flag.split(' ');
+  return invalid(`${settings[name].variable} (${flag}) is empty`, name);
+};
 
 function parsePort(text: string): number {
   const port = Number(text);

@@ -40,6 +40,7 @@ const YEARS =
  * "Smith, Joseph, Jr." is "Joseph Smith, Jr.". Names of bodies and single names stay as they are.
  */
 export function displayName(heading: string): string {
+  if (!/[,،，]/u.test(heading)) return heading;
   const [family = '', ...rest] = heading
     .split(/[,،，]\s*/u)
     .map((part) => part.trim())

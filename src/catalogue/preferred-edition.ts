@@ -5,7 +5,7 @@ import type { Work } from './work.ts';
 
 /** Whether a link gives the book itself, to read or to download; a catalogue page or a request form does not. */
 export const isAcquirable = ({ flags }: Pick<Link, 'flags'>): boolean =>
-  !flags.catalog && !flags.edd;
+  (flags.reader || flags.download || flags.embed) && !flags.catalog && !flags.edd;
 
 /** Links of an edition that give the book itself. */
 export const acquisitionLinks = (edition: Edition): readonly Link[] =>

@@ -229,7 +229,7 @@ export type SourceContributor = NonNullable<SourceRecord['contributors']>[number
 
 /** Where in its input a record stands, and which record it is: what a report has to say of it. */
 export interface Position {
-  /** Name of the file, where the input is a folder. */
+  /** The label of the file, where the input is a folder. */
   readonly file?: string;
   /** Line of the input, from 1, on which the record begins. */
   readonly line: number;

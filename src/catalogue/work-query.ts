@@ -41,7 +41,7 @@ export interface WorkQuery extends PageRequest {
   /** All must match; none matches everything. */
   readonly terms: readonly FieldTerm[];
   readonly filter: EditionFilter;
-  /** Only works that have something to acquire, as feeds want them. */
+  /** Only editions that have something to acquire, and works that have such an edition, as feeds want them. */
   readonly acquirable: boolean;
   /** Best match first if undefined; the default order where there are no terms. */
   readonly sort: WorkSort | undefined;

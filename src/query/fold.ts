@@ -14,7 +14,7 @@ const IS_ASCII = /^[\x00-\x7f]*$/;
 
 /**
  * The words of a text as the index and queries know them: lower-case ASCII letters and digits.
- * Case, accents and scripts are folded ("Łódź" and "lodz" are one word, "Война" is "voyna");
+ * Case, accents and scripts are folded ("Łódź" and "lodz" are one word, "Война" is "voina");
  * scripts without spaces give one word a character, so that any part of a title can be found as a
  * phrase. The index and every query go through this one function, on the server and in the browser.
  */

@@ -23,9 +23,12 @@ export const exactWord = (field: ExactField, value: string): string =>
       (character) => `${MARK}${character.codePointAt(0)?.toString(16)}${MARK}`,
     )}`;
 
-/** What the index holds of a text. */
-export const indexText = (texts: readonly (string | null)[]): string =>
-  texts.map((text) => (text === null ? '' : foldedWords(text).join(' '))).join(' ');
+/** What the index holds of texts: a mark between them, so that no phrase runs from one into the next. */
+export const indexText = (texts: readonly string[]): string =>
+  texts
+    .map((text) => foldedWords(text).join(' '))
+    .filter((words) => words !== '')
+    .join(` ${MARK} `);
 
 /**
  * The FTS5 expression of a tree. Every word is quoted and made of letters and digits, so that no

@@ -24,7 +24,7 @@ export type QueryNode =
 /** All nodes have to match. What matches everything is left out; what cannot match decides alone. */
 export function allOf(nodes: readonly QueryNode[]): QueryNode {
   if (nodes.some((node) => node.kind === 'none')) return { kind: 'none' };
-  const needed = nodes.filter((node) => node.kind !== 'all');
+  const needed = distinct(nodes.filter((node) => node.kind !== 'all'));
   const [only] = needed;
   if (only === undefined) return { kind: 'all' };
   return needed.length === 1 ? only : { kind: 'and', nodes: needed };
@@ -33,7 +33,7 @@ export function allOf(nodes: readonly QueryNode[]): QueryNode {
 /** One node has to match. */
 export function anyOf(nodes: readonly QueryNode[]): QueryNode {
   if (nodes.some((node) => node.kind === 'all')) return { kind: 'all' };
-  const possible = nodes.filter((node) => node.kind !== 'none');
+  const possible = distinct(nodes.filter((node) => node.kind !== 'none'));
   const [only] = possible;
   if (only === undefined) return { kind: 'none' };
   return possible.length === 1 ? only : { kind: 'or', nodes: possible };
@@ -44,3 +44,8 @@ export function noneOf(node: QueryNode): QueryNode {
   if (node.kind === 'none') return { kind: 'all' };
   return node.kind === 'not' ? node.node : { kind: 'not', node };
 }
+
+/** What is said twice is asked once: a term may repeat a word hundreds of times. */
+const distinct = (nodes: readonly QueryNode[]): readonly QueryNode[] => [
+  ...new Map(nodes.map((node) => [JSON.stringify(node), node])).values(),
+];

@@ -72,7 +72,7 @@ export function parseFilter(values: readonly string[], showAll: boolean): Editio
   };
 }
 
-const YEARS = /^(\d{1,4})?(-)?(\d{1,4})?$/;
+const YEARS = /^(\d{1,4})?(?:(-)(\d{1,4})?)?$/;
 
 /** `1850`, `1800-1899`, `1800-` or `-1899`. */
 function parseYears(term: string): Years {

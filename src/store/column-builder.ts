@@ -15,7 +15,7 @@ export function columnBuilder(): ColumnBuilder {
   const languages = valueList<Edition['languages'][number]>(({ language }) => language);
   const formats = valueList<string>((mediaType) => mediaType);
   const languageSets = valueList<readonly number[]>((set) => set.join());
-  const formatSets = valueList<readonly number[]>((set) => set.join());
+  const formatSets = valueList<FormatSet>(({ set, isAcquirable }) => `${isAcquirable} ${set}`);
   const firstEdition = [0];
   const acquirable = [0];
   const languageSet: number[] = [];
@@ -31,9 +31,7 @@ export function columnBuilder(): ColumnBuilder {
   return {
     add(work) {
       firstEdition.push(languageSet.length);
-      acquirable.push(
-        Number(work.editions.some((edition) => acquisitionLinks(edition).length > 0)),
-      );
+      acquirable.push(Number(work.editions.some(hasAcquisition)));
       titles.push(foldedWords(filingTitle(work)).join(' '));
       authors.push(foldedWords(filingAuthor(work)).join(' '));
       uuids.push(work.uuid);
@@ -45,7 +43,12 @@ export function columnBuilder(): ColumnBuilder {
           item.links.map((link) => link.mediaType),
         );
         languageSet.push(languageSets.indexOf(indexSet(edition.languages.map(languages.indexOf))));
-        formatSet.push(formatSets.indexOf(indexSet(mediaTypes.map(formats.indexOf))));
+        formatSet.push(
+          formatSets.indexOf({
+            set: indexSet(mediaTypes.map(formats.indexOf)),
+            isAcquirable: hasAcquisition(edition),
+          }),
+        );
         year.push(edition.publication_date ?? unknownYear);
       }
     },
@@ -74,12 +77,21 @@ export function columnBuilder(): ColumnBuilder {
           languages: languages.values,
           formats: formats.values,
           languageSets: languageSets.values,
-          formatSets: formatSets.values,
+          formatSets: formatSets.values.map(({ set }) => set),
+          acquirableSets: formatSets.values.map(({ isAcquirable }) => isAcquirable),
         },
       };
     },
   };
 }
+
+/** Media types alone do not say whether a link gives the book: sources can say otherwise. */
+interface FormatSet {
+  readonly set: readonly number[];
+  readonly isAcquirable: boolean;
+}
+
+const hasAcquisition = (edition: Edition): boolean => acquisitionLinks(edition).length > 0;
 
 const MAX_COUNT = 255;
 

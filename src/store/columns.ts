@@ -39,6 +39,8 @@ export interface ColumnValues {
   readonly languageSets: readonly (readonly number[])[];
   /** The empty set is an edition without links. */
   readonly formatSets: readonly (readonly number[])[];
+  /** By format set: whether its editions have something to acquire. Sources can say so of any link. */
+  readonly acquirableSets: readonly boolean[];
 }
 
 const ARRAYS = {

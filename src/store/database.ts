@@ -1,20 +1,12 @@
-import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
-import { isCatalogueError, unusableFile } from '../catalogue/errors.ts';
+import { unusableFile } from '../catalogue/errors.ts';
+import { guarded, verifyFile } from './database-file.ts';
+import type { FileKind } from './file-kinds.ts';
 
 export type Connection = Database.Database;
 export type Statement = Database.Statement;
-
-/** What a database file of Lectern's is: its mark, its layout's version, and how people call it. */
-export interface FileKind {
-  readonly title: string;
-  readonly applicationId: number;
-  readonly version: number;
-  /** SQL that lays out a new file, in `data/schema`. */
-  readonly schema: string;
-  /** What to do about a file that cannot be used. */
-  readonly remedy: string;
-}
 
 const schemaFile = (name: string): URL => new URL(`../../data/schema/${name}`, import.meta.url);
 
@@ -25,6 +17,12 @@ export function createSchema(db: Connection, kind: FileKind): void {
   db.pragma(`user_version = ${kind.version}`);
 }
 
+/** Documents of some kilobytes fit into a page, and imports find the indexes they add to in memory. */
+const PAGE_BYTES = 16_384;
+const CACHE_KIBIBYTES = 49_152;
+/** 64 MB of log: copying it into the database after each batch would write everything twice. */
+const CHECKPOINT_PAGES = 4096;
+
 /**
  * Opens a database for reading and writing, durably: what was committed survives a loss of power.
  * Lays it out if the file does not exist. Throws `unusable-file`, and leaves the file alone, if it
@@ -32,85 +30,89 @@ export function createSchema(db: Connection, kind: FileKind): void {
  */
 export function openForWriting(path: string, kind: FileKind): Connection {
   return guarded(path, kind, () => {
-    const isNew = !verifyFile(path, kind);
+    verifyFile(path, kind);
     const db = new Database(path);
-    db.pragma('journal_mode = WAL');
-    db.pragma('synchronous = FULL');
-    db.pragma('foreign_keys = ON');
-    db.pragma('busy_timeout = 10000');
-    if (isNew) db.transaction(() => createSchema(db, kind)).exclusive();
-    return checked(db, path, kind);
+    return orClosed(db, () => {
+      db.pragma('busy_timeout = 10000');
+      // Before all that writes: page size and journal mode are kept in the file.
+      if (!isBlank(db)) verifyKind(db, path, kind);
+      db.pragma(`page_size = ${PAGE_BYTES}`);
+      db.pragma(`cache_size = -${CACHE_KIBIBYTES}`);
+      db.pragma('journal_mode = WAL');
+      db.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+      db.pragma('synchronous = FULL');
+      db.pragma('foreign_keys = ON');
+      if (isBlank(db)) layOut(db, kind);
+      verifyKind(db, path, kind);
+    });
   });
 }
 
 /** Opens a database that exists for reading. Throws `unusable-file` if it cannot be used. */
 export function openForReading(path: string, kind: FileKind): Connection {
   return guarded(path, kind, () => {
-    if (!verifyFile(path, kind)) throw unusableFile(`${path} does not exist. ${kind.remedy}`);
-    return checked(new Database(path, { readonly: true, fileMustExist: true }), path, kind);
+    if (!verifyFile(path, kind)) throw unusableFile(`${path} does not exist. ${kind.origin}`);
+    const db = new Database(path, { readonly: true, fileMustExist: true });
+    return orClosed(db, () => verifyKind(db, path, kind));
   });
 }
 
-function checked(db: Connection, path: string, kind: FileKind): Connection {
+/**
+ * Makes a database that nobody else reads until it is whole and renamed: fast, and of no use after
+ * a crash. Throws `unusable-file` if it cannot be made there.
+ */
+export function createAside(path: string, kind: FileKind): Connection {
+  return guarded(path, kind, () => {
+    mkdirSync(dirname(path), { recursive: true });
+    rmSync(path, { force: true });
+    const db = new Database(path);
+    return orClosed(db, () => {
+      db.pragma('page_size = 4096');
+      db.pragma('journal_mode = OFF');
+      db.pragma('synchronous = OFF');
+      db.pragma('locking_mode = EXCLUSIVE');
+      db.pragma('cache_size = -65536');
+      createSchema(db, kind);
+    });
+  });
+}
+
+/** Lays out a blank database, unless another process was faster. */
+function layOut(db: Connection, kind: FileKind): void {
+  const create = db.transaction(() => {
+    if (isBlank(db)) createSchema(db, kind);
+  });
+  create.exclusive();
+}
+
+/** Whether there is nothing in it yet: it is new, or the process that made it was killed at once. */
+const isBlank = (db: Connection): boolean =>
+  db.prepare('SELECT 1 FROM sqlite_schema').get() === undefined &&
+  db.pragma('application_id', { simple: true }) === 0 &&
+  db.pragma('user_version', { simple: true }) === 0;
+
+function verifyKind(db: Connection, path: string, kind: FileKind): void {
   const id = db.pragma('application_id', { simple: true });
   if (id !== kind.applicationId) {
-    db.close();
     throw unusableFile(`${path} is a SQLite database, but not ${kind.title}. ${kind.remedy}`);
   }
   const version = db.pragma('user_version', { simple: true });
   if (version !== kind.version) {
-    db.close();
     throw unusableFile(
       `${path} is ${kind.title} of version ${version}, and this Lectern needs version ${kind.version}. ${kind.remedy}`,
     );
   }
-  return db;
+  // Reads the layout, and throws if the file is damaged there.
+  db.prepare('SELECT 1 FROM sqlite_schema').get();
 }
 
-const MAGIC = 'SQLite format 3\0';
-
-/**
- * Whether the file exists. Throws if it does and is no whole SQLite file: the header says how many
- * pages there must be (https://www.sqlite.org/fileformat.html, 1.3).
- */
-function verifyFile(path: string, kind: FileKind): boolean {
-  let file: number;
+/** The connection, ready; it is closed if that fails. */
+function orClosed(db: Connection, prepare: () => void): Connection {
   try {
-    file = openSync(path, 'r');
+    prepare();
+    return db;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    db.close();
     throw error;
-  }
-  try {
-    const header = Buffer.alloc(100);
-    const length = readSync(file, header, 0, 100, 0);
-    const { size } = fstatSync(file);
-    if (size === 0) throw unusableFile(`${path} is empty. ${kind.remedy}`);
-    if (length < 100 || header.toString('latin1', 0, 16) !== MAGIC) {
-      throw unusableFile(`${path} is not ${kind.title}: it is no SQLite database. ${kind.remedy}`);
-    }
-    const pageSize = header.readUInt16BE(16) === 1 ? 65_536 : header.readUInt16BE(16);
-    if (size < pageSize * header.readUInt32BE(28)) {
-      throw unusableFile(`${path} is truncated: its end is missing. ${kind.remedy}`);
-    }
-    return true;
-  } finally {
-    closeSync(file);
-  }
-}
-
-/** What SQLite and the file system say of a file, as a sentence about that file. */
-function guarded<T>(path: string, kind: FileKind, open: () => T): T {
-  try {
-    return open();
-  } catch (error) {
-    if (isCatalogueError(error)) throw error;
-    const { code = '', message } = error as Error & { code?: string };
-    if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) {
-      throw unusableFile(`${path} is damaged (${message}). ${kind.remedy}`);
-    }
-    throw unusableFile(
-      `${path} cannot be opened: ${message}. Check that the folder exists and that you may write to it.`,
-    );
   }
 }

@@ -17,20 +17,30 @@ export interface EditionTest {
 
 const MAX_YEAR = 32_767;
 
-export function editionTest(columns: Columns & ColumnValues, filter: EditionFilter): EditionTest {
+/** `onlyAcquirable` leaves editions that have something to acquire, whatever the filter says. */
+export function editionTest(
+  columns: Columns & ColumnValues,
+  filter: EditionFilter,
+  onlyAcquirable = false,
+): EditionTest {
   const { languages, languageSets, formats, formatSets, languageSet, formatSet, year } = columns;
   const wantedLanguages = filter.languages.map((name) => matchingLanguages(languages, name));
   const wantedFormats = filter.mediaTypes.map((mediaType) => formats.indexOf(mediaType));
-  const hasLinks = (set: readonly number[]): boolean => filter.showAll || set.length > 0;
+  const isShown = (set: readonly number[], index: number): boolean =>
+    onlyAcquirable ? columns.acquirableSets[index] === true : filter.showAll || set.length > 0;
 
   const languagePasses = table(languageSets, (set) =>
     wantedLanguages.every((wanted) => set.some((language) => wanted.has(language))),
   );
-  const anyFormatPasses = table(formatSets, hasLinks);
+  const anyFormatPasses = table(formatSets, isShown);
   const formatPasses =
     filter.mediaTypes.length === 0
       ? anyFormatPasses
-      : table(formatSets, (set) => set.some((format) => wantedFormats.includes(format)));
+      : table(
+          formatSets,
+          (set, index) =>
+            anyFormatPasses[index] === 1 && set.some((format) => wantedFormats.includes(format)),
+        );
 
   const hasYears = filter.startYear !== undefined || filter.endYear !== undefined;
   const startYear = filter.startYear ?? (hasYears ? unknownYear + 1 : unknownYear);
@@ -56,8 +66,8 @@ export function editionTest(columns: Columns & ColumnValues, filter: EditionFilt
 
 const table = (
   sets: readonly (readonly number[])[],
-  passes: (set: readonly number[]) => boolean,
-): Uint8Array => Uint8Array.from(sets, (set) => Number(passes(set)));
+  passes: (set: readonly number[], index: number) => boolean,
+): Uint8Array => Uint8Array.from(sets, (set, index) => Number(passes(set, index)));
 
 /** The languages that a name or an ISO code means, in any case. */
 function matchingLanguages(

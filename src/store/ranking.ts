@@ -1,5 +1,5 @@
 import { fts5Expression } from '../query/fts5.ts';
-import type { QueryNode } from '../query/query-node.ts';
+import { allOf, type QueryNode } from '../query/query-node.ts';
 import type { Columns } from './columns.ts';
 import type { Connection } from './database.ts';
 
@@ -75,12 +75,15 @@ export function ranker(
   };
 }
 
-/** The tree for those works that have the phrase in a field: in the place of the phrase, if that is enough. */
+/**
+ * Works that have the phrase in a field, and the words that every match has: few more than match.
+ * The whole tree would be asked once a phrase and field, which costs seconds for a long one.
+ */
 function narrowed(tree: QueryNode, phrase: Phrase, inField: Phrase): QueryNode {
-  if (tree === phrase) return inField;
-  return tree.kind === 'and' && tree.nodes.includes(phrase)
-    ? { ...tree, nodes: tree.nodes.map((node) => (node === phrase ? inField : node)) }
-    : { kind: 'and', nodes: [tree, inField] };
+  const required = (tree.kind === 'and' ? tree.nodes : []).filter(
+    (node) => node !== phrase && (node.kind === 'phrase' || node.kind === 'exact'),
+  );
+  return allOf([...required, inField]);
 }
 
 function clear(scores: Float64Array, ordinals: ArrayLike<number>): void {

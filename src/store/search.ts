@@ -1,5 +1,5 @@
 import { offsetOf } from '../catalogue/page.ts';
-import type { EditionFilter, SearchResult, WorkHit, WorkQuery } from '../catalogue/work-query.ts';
+import type { SearchResult, WorkHit, WorkQuery } from '../catalogue/work-query.ts';
 import { fts5Expression } from '../query/fts5.ts';
 import type { QueryNode } from '../query/query-node.ts';
 import { queryTree } from '../query/query-tree.ts';
@@ -21,24 +21,27 @@ const MAX_RANKED = 20_000;
 export function searchEngine(
   db: Connection,
   columns: Columns & ColumnValues,
+  maxRanked = MAX_RANKED,
 ): (query: WorkQuery) => SearchResult {
   const matches = matcher(db, columns.acquirable.length - 1);
   const rank = ranker(db, columns);
   const readHit = hitReader(db, columns);
-  const testOf = remembered((filter: EditionFilter) => editionTest(columns, filter));
+  const testOf = remembered(({ filter, acquirable }: Pick<WorkQuery, 'filter' | 'acquirable'>) =>
+    editionTest(columns, filter, acquirable),
+  );
 
   return (query) => {
-    const { page, size } = query;
+    const { page, size, filter, acquirable } = query;
     const tree = queryTree(query.terms);
-    const test = testOf(query.filter);
+    const test = testOf({ filter, acquirable });
     const ordinals = matches(tree);
-    const { passing, facets } = tally(columns, ordinals, test, query.acquirable);
+    const { passing, facets } = tally(columns, ordinals, test);
     const offset = offsetOf(query);
 
     const ordered = (): Uint32Array => {
       if (query.sort) return sorted(columns, passing, query.sort, test.passes);
       if (tree.kind === 'all' || passing.length < 2 || offset >= passing.length) return passing;
-      return relevant(passing, (some) => rank(tree, some));
+      return relevant(passing, maxRanked, (some) => rank(tree, some));
     };
     const items = Array.from(ordered().subarray(offset, offset + size), (ordinal) =>
       readHit(ordinal, test.passes, query.editionsPerWork),
@@ -75,10 +78,14 @@ function matcher(db: Connection, works: number): (tree: QueryNode) => Uint32Arra
 }
 
 /** All that pass, the first of them best match first. */
-function relevant(passing: Uint32Array, rank: (ordinals: Uint32Array) => Uint32Array): Uint32Array {
-  if (passing.length <= MAX_RANKED) return rank(passing);
+function relevant(
+  passing: Uint32Array,
+  maxRanked: number,
+  rank: (ordinals: Uint32Array) => Uint32Array,
+): Uint32Array {
+  if (passing.length <= maxRanked) return rank(passing);
   const ordered = passing.slice();
-  ordered.set(rank(passing.subarray(0, MAX_RANKED)));
+  ordered.set(rank(passing.subarray(0, maxRanked)));
   return ordered;
 }
 

@@ -3,25 +3,21 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
-import Database from 'better-sqlite3';
-import type { Instance } from '../catalogue/edition.ts';
 import type { Counts } from '../catalogue/library.ts';
 import type { StoredWork } from '../catalogue/stored-work.ts';
 import type { Work } from '../catalogue/work.ts';
 import { everyDocument, exactWord, indexText } from '../query/fts5.ts';
 import { columnBuilder } from './column-builder.ts';
 import { saveColumns } from './columns.ts';
-import { type Connection, createSchema, openForReading } from './database.ts';
+import { type Connection, createAside, openForReading } from './database.ts';
 import { catalogueFile, snapshotFile } from './file-kinds.ts';
-import { type InstanceRow, joinEditions } from './work-row.ts';
+import { joinEditions } from './work-row.ts';
 
 export interface SnapshotProgress {
   readonly done: number;
@@ -85,28 +81,26 @@ export function buildSnapshot(
   onProgress: (progress: SnapshotProgress) => void = () => {},
 ): void {
   if (existsSync(snapshotPath)) return;
-  mkdirSync(dirname(snapshotPath), { recursive: true });
   const aside = `${snapshotPath}.${process.pid}`;
-  rmSync(aside, { force: true });
   const source = openForReading(cataloguePath, catalogueFile);
-  const target = new Database(aside);
   try {
     source.exec('BEGIN');
-    target.pragma('page_size = 4096');
-    target.pragma('journal_mode = OFF');
-    target.pragma('synchronous = OFF');
-    target.pragma('locking_mode = EXCLUSIVE');
-    target.pragma('cache_size = -65536');
-    createSchema(target, snapshotFile);
-    target.transaction(() => fillSnapshot(source, target, onProgress))();
-    target.close();
-    sync(aside);
+    fillFile(aside, (target) => fillSnapshot(source, target, onProgress));
     renameSync(aside, snapshotPath);
   } finally {
     source.close();
-    target.close();
     rmSync(aside, { force: true });
   }
+}
+
+function fillFile(path: string, fill: (target: Connection) => void): void {
+  const target = createAside(path, snapshotFile);
+  try {
+    target.transaction(fill)(target);
+  } finally {
+    target.close();
+  }
+  sync(path);
 }
 
 function sync(path: string): void {
@@ -171,11 +165,7 @@ function workWriter(db: Connection) {
     counts.works += 1;
     counts.editions += editions.length;
     for (const { edition_id, links, items } of editions) {
-      insertEdition.run(
-        edition_id,
-        ordinal,
-        JSON.stringify(instances[edition_id]?.map(withItemIds) ?? []),
-      );
+      insertEdition.run(edition_id, ordinal, JSON.stringify(instances[edition_id] ?? []));
       counts.items += items.length;
       for (const { link_id } of [...links, ...items.flatMap((item) => item.links)]) {
         insertLink.run(
@@ -196,12 +186,6 @@ function workWriter(db: Connection) {
   });
 }
 
-/** An instance with the numbers of its items, which the edition has in full. */
-const withItemIds = ({ items, ...instance }: Instance): InstanceRow => ({
-  ...instance,
-  item_ids: items.map(({ item_id }) => item_id),
-});
-
 /** What the index holds of a work, by column. */
 function indexColumnsOf({ work, instances }: Pick<StoredWork, 'work' | 'instances'>): string[] {
   const agents = [
@@ -210,25 +194,32 @@ function indexColumnsOf({ work, instances }: Pick<StoredWork, 'work' | 'instance
     ...work.editions.flatMap((edition) => edition.contributors),
   ];
   return [
-    indexText(distinct(titlesOf(work))),
+    indexText(distinct([work, ...work.editions].flatMap(titlesOf))),
     indexText(distinct(agents.map(({ name }) => name))),
     indexText(work.subjects.map(({ heading }) => heading)),
     [everyDocument, ...exactWordsOf({ work, instances })].join(' '),
   ];
 }
 
-const titlesOf = (work: Work): readonly (string | null)[] =>
-  [work, ...work.editions].flatMap(({ title, sub_title, alt_titles }) => [
-    title,
-    sub_title,
-    ...alt_titles,
-  ]);
+/** A title and its subtitle are one text: readers quote them together. */
+const titlesOf = ({
+  title,
+  sub_title,
+  alt_titles,
+}: Pick<Work, 'title' | 'sub_title' | 'alt_titles'>): readonly string[] => [
+  [title, sub_title].filter((part) => part !== null).join(' '),
+  ...alt_titles,
+];
 
 function exactWordsOf({ work, instances }: Pick<StoredWork, 'work' | 'instances'>): string[] {
   const agents = [
     ...work.authors,
     ...work.contributors,
-    ...work.editions.flatMap(({ contributors, publishers }) => [...contributors, ...publishers]),
+    ...work.editions.flatMap(({ contributors, publishers, items }) => [
+      ...contributors,
+      ...publishers,
+      ...items.flatMap((item) => item.contributors),
+    ]),
   ];
   const identifiers = Object.values(instances)
     .flat()

@@ -9,6 +9,7 @@ import type {
   Snapshot,
 } from '../catalogue/library.ts';
 import { offsetOf, type PageRequest } from '../catalogue/page.ts';
+import type { StoredInstance } from '../catalogue/stored-work.ts';
 import type { Work } from '../catalogue/work.ts';
 import { toWork } from '../catalogue/work-hit.ts';
 import type { SearchResult, WorkQuery } from '../catalogue/work-query.ts';
@@ -19,7 +20,7 @@ import { editionTest } from './edition-filter.ts';
 import { snapshotFile } from './file-kinds.ts';
 import { searchEngine } from './search.ts';
 import { tally } from './tally.ts';
-import { type InstanceRow, splitEditions, type WorkRow } from './work-row.ts';
+import { splitEditions, type WorkRow } from './work-row.ts';
 
 /** All that can be asked of a snapshot. Its numbers of works and positions never leave it. */
 export interface OpenSnapshot extends Snapshot {
@@ -118,7 +119,7 @@ function lookups(db: Connection, readWork: (ordinal: number) => Work) {
       if (!row) return undefined;
       const work = readWork(row.ordinal);
       const items = work.editions.find(({ edition_id }) => edition_id === id)?.items ?? [];
-      const instances = JSON.parse(row.instances) as readonly InstanceRow[];
+      const instances = JSON.parse(row.instances) as readonly StoredInstance[];
       return { work, instances: instances.map((instance) => toInstance(instance, items)) };
     },
     findLink(id: number): LinkDetails | undefined {
@@ -128,7 +129,10 @@ function lookups(db: Connection, readWork: (ordinal: number) => Work) {
   };
 }
 
-const toInstance = ({ item_ids, ...instance }: InstanceRow, items: readonly Item[]): Instance => ({
+const toInstance = (
+  { item_ids, ...instance }: StoredInstance,
+  items: readonly Item[],
+): Instance => ({
   ...instance,
   items: items.filter(({ item_id }) => item_ids.includes(item_id)),
 });
@@ -137,6 +141,6 @@ const toInstance = ({ item_ids, ...instance }: InstanceRow, items: readonly Item
 function languageTotals(columns: Columns & ColumnValues): readonly LanguageTotal[] {
   const ordinals = Uint32Array.from({ length: columns.acquirable.length - 1 }, (_, i) => i + 1);
   const everything = editionTest(columns, { ...noFilter, showAll: true });
-  const { facets } = tally(columns, ordinals, everything, false);
+  const { facets } = tally(columns, ordinals, everything);
   return facets.languages.map(({ value, count }) => ({ language: value, work_total: count }));
 }

@@ -17,9 +17,8 @@ export function tally(
   columns: Columns & ColumnValues,
   ordinals: Uint32Array,
   test: EditionTest,
-  onlyAcquirable: boolean,
 ): Tally {
-  const { firstEdition, acquirable, languageSet, formatSet, year } = columns;
+  const { firstEdition, languageSet, formatSet, year } = columns;
   const { languagePasses, formatPasses, anyFormatPasses, startYear, endYear } = test;
   const languages = setCounter(columns.languageSets, columns.languages.length);
   const formats = setCounter(columns.formatSets, columns.formats.length);
@@ -28,7 +27,6 @@ export function tally(
 
   for (let index = 0; index < ordinals.length; index += 1) {
     const ordinal = ordinals[index] ?? 0;
-    if (onlyAcquirable && acquirable[ordinal] === 0) continue;
     const start = firstEdition[ordinal] ?? 0;
     const end = firstEdition[ordinal + 1] ?? 0;
     let passes = false;

@@ -1,4 +1,3 @@
-import type { Instance } from '../catalogue/edition.ts';
 import type { JsonText } from '../catalogue/json-text.ts';
 
 /** A work as snapshots keep it. */
@@ -13,8 +12,3 @@ export const joinEditions = (editions: readonly string[]): string => editions.jo
 
 export const splitEditions = ({ editions }: WorkRow): readonly JsonText[] =>
   editions === '' ? [] : (editions.split('\n') as JsonText[]);
-
-/** An instance as snapshots keep it. */
-export interface InstanceRow extends Omit<Instance, 'items'> {
-  readonly item_ids: readonly number[];
-}

@@ -1,0 +1,3 @@
+import { runScript } from './toolchain.mjs';
+
+runScript('../tests/bench/bench.ts', process.argv.slice(2));

@@ -1,0 +1,3 @@
+import { runScript } from './toolchain.mjs';
+
+runScript('test.ts', process.argv.slice(2));
