@@ -1,17 +1,16 @@
-import { astro, getFetchState } from 'astro/hono';
-import { Hono } from 'hono';
+import { astro, FetchState } from 'astro/fetch';
 import { currentSnapshot } from '../build-scripts/snapshots.ts';
 import { createApi } from './api/api.ts';
 import type { Holdings } from './api/operation.ts';
-import { operationAt } from './api/routes.ts';
 import { readConfig } from './config.ts';
+import { type PageApp, renderPage } from './documents/render-page.ts';
 import { openLibrary } from './library.ts';
 import { siteAt } from './opds/site.ts';
 import { loadPage } from './server/pages.ts';
 
 /**
  * The host of `astro dev`: the same route table and the same documents of pages as in `server.ts`,
- * with Astro's own handling of what pages are made of.
+ * with pages compiled as they are asked for, and without the headers that would stop Astro's own scripts.
  */
 const config = readConfig();
 let opened: Holdings | undefined;
@@ -21,16 +20,15 @@ function holdings(): Holdings {
   return opened;
 }
 
-const api = createApi({ holdings });
-const site = new Hono();
+const app: PageApp = {
+  render(request, { locals }) {
+    const state = new FetchState(request);
+    Object.assign(state.locals, locals);
+    return astro(state);
+  },
+};
 
-site.all('*', async (context, next) => {
-  const { path, raw } = context.req;
-  if (operationAt(path)) return api.fetch(raw);
-  if (/^\/(?:@|_|src\/|node_modules\/)/.test(path)) return next();
-  Object.assign(getFetchState(context).locals ?? {}, { page: await loadPage(raw.url, holdings()) });
-  return next();
+export default createApi({
+  holdings,
+  otherwise: async (request) => renderPage(app, await loadPage(request.url, holdings())),
 });
-site.all('*', astro());
-
-export default site;

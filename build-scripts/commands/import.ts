@@ -6,7 +6,7 @@ import { clustering } from '../../src/clustering/clustering.ts';
 import type { Config } from '../../src/config.ts';
 import { openInput } from '../../src/sources/input.ts';
 import { sourceOf, sources } from '../../src/sources/sources.ts';
-import { openCatalogue } from '../../src/store/catalogue.ts';
+import { type Catalogue, openCatalogue } from '../../src/store/catalogue.ts';
 import { addConfigOptions, configOf } from '../config-options.ts';
 import { cataloguePath } from '../data-files.ts';
 import { importProgressOn } from '../import-progress.ts';
@@ -40,63 +40,75 @@ export function importCommand(): Command {
 
 async function runImport(format: string, target: string, config: Config, asJson: boolean) {
   const progress = importProgressOn(process.stderr);
+  const catalogue = catalogueOnDemand(config);
   const faults: object[] = [];
   const stop = new AbortController();
   let stoppedBy: NodeJS.Signals | undefined;
+  let failure: unknown;
   const onSignal = (signal: NodeJS.Signals): void => {
     stoppedBy = signal;
-    stop.abort(new Error(`stopped by ${signal}`));
+    stop.abort(unusableFile(`${signal} stopped it`));
   };
   for (const signal of SIGNALS) process.once(signal, onSignal);
 
   try {
     const source = sourceOf(format);
     const input = openInput(target, progress);
-    makeFolder(config.dataDir);
-    const catalogue = openCatalogue(cataloguePath(config), clustering);
-    try {
-      const report = await importRecords({
-        source,
-        input,
-        catalogue,
-        now: new Date().toISOString().replace(/\.\d+Z$/, 'Z'),
-        signal: stop.signal,
-        onProgress: ({ read }) => progress.saved(read),
-        onFault(fault) {
-          progress.print(faultLine(fault, input));
-          if (asJson) faults.push(faultEntry(fault, input));
-        },
-      });
-      progress.stop();
-      conclude(report, faults, cataloguePath(config), asJson);
-    } finally {
-      catalogue.close();
-    }
+    const report = await importRecords({
+      source,
+      input,
+      catalogue,
+      now: new Date().toISOString().replace(/\.\d+Z$/, 'Z'),
+      signal: stop.signal,
+      onProgress: ({ read }) => progress.saved(read),
+      onFault(fault) {
+        progress.print(faultLine(fault, input));
+        if (asJson) faults.push(faultEntry(fault, input));
+      },
+    });
+    progress.stop();
+    conclude(report, faults, cataloguePath(config), asJson);
+    failure = report.failure;
   } finally {
     progress.stop();
+    catalogue.close();
     for (const signal of SIGNALS) process.removeListener(signal, onSignal);
   }
   // What waits for input that never comes would keep the process; the caller sees the signal, too.
   if (stoppedBy) process.kill(process.pid, stoppedBy);
+  else if (failure !== undefined) throw failure;
 }
 
+/** Makes the catalogue when there is something to put in: an input of no use leaves none behind. */
+function catalogueOnDemand(config: Config): Catalogue {
+  let catalogue: Catalogue | undefined;
+  const opened = (): Catalogue => {
+    makeFolder(config.dataDir);
+    return openCatalogue(cataloguePath(config), clustering);
+  };
+  return {
+    saveRecords(source, records, now) {
+      catalogue ??= opened();
+      return catalogue.saveRecords(source, records, now);
+    },
+    close: () => catalogue?.close(),
+  };
+}
+
+/** Prints what the import came to, and sets the exit code. */
 function conclude(report: ImportReport, faults: readonly object[], path: string, asJson: boolean) {
   const { failure, ...counts } = report;
-  const reason = failure instanceof Error ? failure.message : undefined;
-  if (asJson) {
-    console.log(JSON.stringify({ ...counts, failure: reason ?? null, faults }));
-  } else {
-    console.log(summaryOf(report, path));
-  }
-  if (failure === undefined) {
-    process.exitCode = report.refused > 0 ? 1 : 0;
-    return;
-  }
+  const reason = failure instanceof Error ? failure.message : null;
+  console.log(
+    asJson ? JSON.stringify({ ...counts, failure: reason, faults }) : summaryOf(report, path),
+  );
+  process.exitCode = report.refused > 0 ? 1 : 0;
+  if (failure === undefined) return;
+
   const saved = report.read - report.refused;
   process.stderr.write(
-    `The import ended early: ${printable(reason ?? String(failure))}. ${saved.toLocaleString('en')} records are in the catalogue; import again to go on.\n`,
+    `The import ended early. Saved before: ${saved.toLocaleString('en')}. Import the same again to go on.\n`,
   );
-  process.exitCode = 2;
 }
 
 function summaryOf(counts: ImportReport, path: string): string {

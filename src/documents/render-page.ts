@@ -11,9 +11,9 @@ export const renderPage = (app: PageApp, page: PageDocument): Promise<Response> 
 
 /** Headers of every page. Pages hold no script at all, and load nothing but covers from elsewhere. */
 export const PAGE_HEADERS = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy':
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
     "default-src 'none'; style-src 'self'; img-src 'self' https: data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'X-Content-Type-Options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
 } as const;

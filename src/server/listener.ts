@@ -80,6 +80,8 @@ function webListener(
     (request, { outgoing }) =>
       api.fetch(request, { requestId: String(outgoing.getHeader('x-request-id')) }),
     {
+      // HTTP 1.0 may come without a host; no answer depends on it.
+      hostname: 'localhost',
       errorHandler: () =>
         failureResponse(
           { status: 400, message: 'The address or the Host header of the request is not valid' },

@@ -19,7 +19,7 @@ export function createSchema(db: Connection, kind: FileKind): void {
 
 /** Documents of some kilobytes fit into a page, and imports find the indexes they add to in memory. */
 const PAGE_BYTES = 16_384;
-const CACHE_KIBIBYTES = 49_152;
+const CACHE_KIBIBYTES = 24_576;
 /** 64 MB of log: copying it into the database after each batch would write everything twice. */
 const CHECKPOINT_PAGES = 4096;
 

@@ -197,7 +197,7 @@ describe('/links/{id}', () => {
       expect(record.data.work.editions[0]?.items).toHaveLength(1);
       expect(record.data.work.editions[0]?.items[0]?.item_id).toBe(item?.item_id);
     }
-    expect.assertions(3 * 6);
+    expect.assertions(3 * 7);
   });
 
   test('gives a cover with its edition, which it belongs to without an item', async () => {

@@ -11,11 +11,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { newFeed, publicationDocument } from '../../../src/opds/feeds.ts';
 import { serialise } from '../../../src/opds/opds2.ts';
-import { buildGeneration } from '../../../src/publishing/build-generation.ts';
 import { openManifest } from '../../../src/publishing/manifest.ts';
 import type { Resource } from '../../../src/publishing/resources.ts';
 import { site, uuidOf, work } from '../opds/works.ts';
-import { build, filesIn, temporaryFolder, worksNumbered } from './sites.ts';
+import { build, filesIn, page, publish, worksNumbered } from './sites.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const works = worksNumbered(1, 60);
 const manifestOf = (siteDir: string) => openManifest(join(siteDir, 'current/manifest.jsonl'));
@@ -85,24 +85,14 @@ describe('a build of what is published already', () => {
 
   test('renders nothing', async () => {
     const siteDir = temporaryFolder();
-    const page: Resource = {
-      path: '/page',
-      file: 'page.html',
-      mediaType: 'text/html',
-      cacheControl: 'no-cache',
-      renderer: 'one',
-      model: () => ({ title: 'A page' }),
-      render: async () => '<p>A page</p>',
-    };
-    const publish = (resource: Resource) =>
-      buildGeneration({ siteDir, baseUrl: site.baseUrl, resources: [resource], now: new Date(0) });
-    await publish(page);
-    const refusing = { ...page, render: () => Promise.reject(new Error('rendered')) };
+    await publish(siteDir, [page('text')]);
+    const render = () => Promise.reject(new Error('rendered'));
+    const again = (known: Partial<Resource>) => publish(siteDir, [page('', { render, ...known })]);
 
-    await expect(publish(refusing)).resolves.toMatchObject({ unchanged: 1 });
-    await expect(publish({ ...refusing, renderer: 'two' })).rejects.toThrow('rendered');
-    await expect(publish({ ...refusing, cacheControl: 'private' })).rejects.toThrow('rendered');
-    await expect(publish({ ...refusing, model: () => ({}) })).rejects.toThrow('rendered');
+    await expect(again({})).resolves.toMatchObject({ unchanged: 1 });
+    await expect(again({ renderer: 'two' })).rejects.toThrow('rendered');
+    await expect(again({ cacheControl: 'private' })).rejects.toThrow('rendered');
+    await expect(again({ model: () => ({ title: 'New' }) })).rejects.toThrow('rendered');
   });
 });
 
@@ -152,29 +142,10 @@ describe('a build after a change', () => {
 
   test('of the address renders every document anew', async () => {
     const siteDir = temporaryFolder();
-    const page: Resource = {
-      path: '/page',
-      file: 'page.html',
-      mediaType: 'text/html',
-      cacheControl: 'no-cache',
-      renderer: 'one',
-      model: () => ({}),
-      render: () => 'text',
-    };
-    let rendered = 0;
-    const counting = {
-      ...page,
-      render: () => {
-        rendered += 1;
-        return 'text';
-      },
-    };
-    const publishAt = (baseUrl: string) =>
-      buildGeneration({ siteDir, baseUrl, resources: [counting], now: new Date(0) });
-    await publishAt('https://a.example');
-    await publishAt('https://b.example');
+    await publish(siteDir, [page('a')], undefined, 'https://a.example');
+    await publish(siteDir, [page('b')], undefined, 'https://b.example');
 
-    expect(rendered).toBe(2);
+    expect(readFileSync(join(siteDir, 'current/page.html'), 'utf8')).toBe('b');
   });
 
   test('unlinks what is gone', async () => {
@@ -190,31 +161,13 @@ describe('a build after a change', () => {
 
   test('keeps the date of a document that is rendered anew to the same bytes', async () => {
     const siteDir = temporaryFolder();
-    const page: Resource = {
-      path: '/page',
-      file: 'page.html',
-      mediaType: 'text/html',
-      cacheControl: 'no-cache',
-      renderer: 'one',
-      model: () => ({}),
-      render: () => 'text',
-    };
-    const publish = (resource: Resource, now: string) =>
-      buildGeneration({
-        siteDir,
-        baseUrl: site.baseUrl,
-        resources: [resource],
-        now: new Date(now),
-      });
-    await publish(page, '2024-01-01T00:00:00Z');
-    const again = { ...page, renderer: 'two' };
+    await publish(siteDir, [page('text')], '2024-01-01T00:00:00Z');
+    const again = [page('text', { renderer: 'two' })];
 
-    expect(await publish(again, '2025-01-01T00:00:00Z')).toMatchObject({
-      generation: 2,
-      written: 0,
-    });
+    const report = await publish(siteDir, again, '2025-01-01T00:00:00Z');
+    expect(report).toMatchObject({ generation: 2, written: 0, unchanged: 1 });
     expect(manifestOf(siteDir).find('/page')?.modified).toBe('2024-01-01T00:00:00Z');
-    expect(await publish(again, '2026-01-01T00:00:00Z')).toMatchObject({ generation: 2 });
+    expect(await publish(siteDir, again)).toMatchObject({ generation: 2 });
   });
 });
 
@@ -241,30 +194,14 @@ describe('the folder of a site', () => {
   test('is as it was after a build that failed', async () => {
     const siteDir = temporaryFolder();
     await build(siteDir, works);
-    const before = filesIn(siteDir);
-    delete before['generations'];
+    const { generations: _, ...before } = filesIn(siteDir);
     function* failing(): Generator<Resource> {
-      yield {
-        path: '/page',
-        file: 'page.html',
-        mediaType: 'text/html',
-        cacheControl: 'no-cache',
-        renderer: 'one',
-        model: () => ({}),
-        render: () => 'text',
-      };
+      yield page('text');
       throw new Error('The snapshot is gone');
     }
-    const build2 = buildGeneration({
-      siteDir,
-      baseUrl: site.baseUrl,
-      resources: failing(),
-      now: new Date(),
-    });
 
-    await expect(build2).rejects.toThrow('The snapshot is gone');
-    const after = filesIn(siteDir);
-    delete after['generations'];
+    await expect(publish(siteDir, failing())).rejects.toThrow('The snapshot is gone');
+    const { generations: __, ...after } = filesIn(siteDir);
     expect(after).toEqual(before);
   });
 

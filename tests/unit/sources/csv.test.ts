@@ -25,7 +25,7 @@ describe('csvRows', () => {
 
   test('names the columns that are missing and what was expected', async () => {
     await expect(read('id,name\n1,x\n')).rejects.toThrow(
-      'input has no column title. Its first row is "id,name"; expected is a table with id and title',
+      'input has no column title. Its first row is "id, name"; expected is a table with id and title',
     );
   });
 

@@ -5,7 +5,7 @@ export const inputOf = (content: string | Uint8Array, label = 'input'): SourceIn
   label,
   size: undefined,
   isFolder: false,
-  open: () => chunksOf(Buffer.from(content as string), 7),
+  open: () => chunksOf(Buffer.from(content as string), Math.max(7, content.length >> 8)),
   file: () => undefined,
   fileNames: () => [],
 });
