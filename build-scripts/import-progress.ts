@@ -16,28 +16,35 @@ export const importProgressOn = (stream: NodeJS.WriteStream): ImportProgress =>
   stream.isTTY ? bar(stream) : lines(stream);
 
 function bar(stream: NodeJS.WriteStream): ImportProgress {
-  const shown = new SingleBar({
-    format: '{bar} {percentage}%  {records} records',
-    clearOnComplete: true,
-    stream,
-  });
+  let shown: SingleBar | undefined;
   let total = 0;
-  shown.start(0, 0, { records: 0 });
   return {
-    opened(size = 0) {
-      total += size;
-      shown.setTotal(total);
+    opened(size) {
+      total += size ?? 0;
+      if (shown) {
+        shown.setTotal(total);
+      } else {
+        shown = new SingleBar({ format: formatFor(size), clearOnComplete: true, stream });
+        shown.start(total, 0, { records: 0 });
+      }
     },
-    read: (bytes) => shown.increment(bytes),
-    saved: (records) => shown.update({ records: records.toLocaleString('en') }),
+    read: (bytes) => shown?.increment(bytes),
+    saved: (records) => shown?.update({ records: records.toLocaleString('en') }),
     print(line) {
       stream.clearLine(0);
       stream.cursorTo(0);
       stream.write(`${line}\n`);
     },
-    stop: () => shown.stop(),
+    stop() {
+      shown?.stop();
+      shown = undefined;
+    },
   };
 }
+
+/** Of how much nobody knows there is no part that is done. */
+const formatFor = (size: number | undefined): string =>
+  size === undefined ? '{records} records' : '{bar} {percentage}%  {records} records';
 
 function lines(stream: NodeJS.WriteStream): ImportProgress {
   let due = Date.now() + SECONDS_BETWEEN_LINES * 1000;

@@ -21,16 +21,38 @@ export interface Exchange {
 
 /** The answer of an operation: the body, or 304 where the client has it already. */
 export function answerResponse(answer: Answer, exchange: Exchange): Response {
-  const isData = answer.kind === 'data';
-  const etag = isData ? weakEtag(answer.data) : strongEtag(answer.body);
-  const headers = {
-    ...commonHeaders(exchange.requestId),
-    'cache-control': isData ? 'no-cache' : answer.cacheControl,
-    etag,
+  const { mediaType, cacheControl, bytes, etag } =
+    answer.kind === 'data' ? wrapped(answer.data, exchange.responseType) : asItIs(answer);
+  const headers = { ...commonHeaders(exchange.requestId), 'cache-control': cacheControl, etag };
+  return matches(exchange.ifNoneMatch, etag)
+    ? new Response(null, { status: 304, headers })
+    : bytesResponse(200, bytes, mediaType, headers);
+}
+
+/** Text becomes bytes once: they are what is hashed, measured and sent. */
+interface Encoded {
+  readonly mediaType: string;
+  readonly cacheControl: string;
+  readonly bytes: Buffer<ArrayBuffer>;
+  readonly etag: string;
+}
+
+/** The validator is of the data alone, and weak, because the timestamp of the wrapper differs each time. */
+function wrapped(data: JsonText, responseType: string): Encoded {
+  const head = wrapperHead(200, responseType);
+  const bytes = Buffer.from(`${head}${data}}`);
+  return {
+    mediaType: 'application/json',
+    cacheControl: 'no-cache',
+    bytes,
+    etag: `W/"${hash('sha1', bytes.subarray(head.length, -1), 'base64url')}"`,
   };
-  if (matches(exchange.ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
-  const body = isData ? wrapper(200, exchange.responseType, answer.data) : answer.body;
-  return textResponse(200, body, isData ? 'application/json' : answer.mediaType, headers);
+}
+
+/** The validator is the one that publication gives these bytes. */
+function asItIs({ body, mediaType, cacheControl }: Extract<Answer, { kind: 'document' }>): Encoded {
+  const bytes = Buffer.from(body);
+  return { mediaType, cacheControl, bytes, etag: `"${hash('sha256', bytes).slice(0, 32)}"` };
 }
 
 /** A failure in the wrapper. */
@@ -40,7 +62,8 @@ export function failureResponse(
   headers: Readonly<Record<string, string>> = {},
 ): Response {
   const data = toJsonText({ message, field, requestId });
-  return textResponse(status, wrapper(status, responseType, data), 'application/json', {
+  const bytes = Buffer.from(`${wrapperHead(status, responseType)}${data}}`);
+  return bytesResponse(status, bytes, 'application/json', {
     ...commonHeaders(id),
     'cache-control': 'no-store',
     ...headers,
@@ -83,23 +106,19 @@ export const optionsResponse = (requestId: string): Response =>
     },
   });
 
-/** The wrapper of section 1 of the contract. */
-const wrapper = (status: number, responseType: string, data: JsonText): string =>
-  `{"status":${status},"timestamp":"${new Date().toUTCString()}","responseType":"${responseType}","data":${data}}`;
+/** The wrapper of section 1 of the contract, up to the data: ASCII throughout. */
+const wrapperHead = (status: number, responseType: string): string =>
+  `{"status":${status},"timestamp":"${new Date().toUTCString()}","responseType":"${responseType}","data":`;
 
-const textResponse = (
+const bytesResponse = (
   status: number,
-  body: string,
+  bytes: Uint8Array<ArrayBuffer>,
   mediaType: string,
   headers: Readonly<Record<string, string>>,
 ): Response =>
-  new Response(body, {
+  new Response(bytes, {
     status,
-    headers: {
-      ...headers,
-      'content-type': mediaType,
-      'content-length': String(Buffer.byteLength(body)),
-    },
+    headers: { ...headers, 'content-type': mediaType, 'content-length': String(bytes.length) },
   });
 
 /** Headers of every answer. */
@@ -108,12 +127,6 @@ export const commonHeaders = (requestId: string) => ({
   'x-content-type-options': 'nosniff',
   'x-request-id': requestId,
 });
-
-/** Weak, because the timestamp of the wrapper differs each time. */
-const weakEtag = (data: JsonText): string => `W/"${hash('sha1', data, 'base64url')}"`;
-
-/** The same that publication gives these bytes. */
-const strongEtag = (body: string): string => `"${hash('sha256', body).slice(0, 32)}"`;
 
 /** Whether an `If-None-Match` header names a validator (RFC 9110, 13.1.2: weak comparison). */
 export function matches(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { isCatalogueError } from '../catalogue/errors.ts';
+import { invalid, isCatalogueError } from '../catalogue/errors.ts';
 import { FEED_TYPE, PUBLICATION_TYPE } from '../opds/delivery.ts';
 import { paths } from '../opds/paths.ts';
 import { type CheckedFeed, checkFeed, checkPublication } from './document-schemas.ts';
@@ -14,7 +14,8 @@ import { pagingCheck } from './paging-check.ts';
 /**
  * Checks every file of a generation: that it is what the manifest says, that it keeps to its schema,
  * that its links to documents of the site lead to one, and that lists are complete. Yields each
- * fault. Throws `unusable-file` where there is no manifest to check by.
+ * fault. Throws `unusable-file` where there is no manifest to check by, and `invalid` where the site
+ * was built for another address, so that every link of it would be at fault.
  */
 export function* inspect(
   folder: string,
@@ -22,6 +23,7 @@ export function* inspect(
   onProgress: (done: number, total: number) => void = () => {},
 ): Generator<Fault> {
   const manifest = openManifest(manifestFile(folder));
+  refuseOtherAddress(folder, baseUrl);
   const lists = pagingCheck();
   const navigations: { readonly file: string; readonly feed: CheckedFeed }[] = [];
   let publications = 0;
@@ -65,6 +67,18 @@ export function* inspect(
     yield { file: `${paths.newest(1).slice(1)}.json`, reason };
   }
   yield* strayFiles(folder, manifest);
+}
+
+function refuseOtherAddress(folder: string, baseUrl: string): void {
+  const name = join(folder, `${paths.root.slice(1)}.json`);
+  const text = existsSync(name) ? readFileSync(name, 'utf8') : '';
+  const [, builtFor] = /"rel":"self","href":"(https?:\/\/[^/"]+)\/opds"/.exec(text) ?? [];
+  if (builtFor !== undefined && builtFor !== baseUrl) {
+    throw invalid(
+      `The site was built for ${builtFor}, not for ${baseUrl}. Give --base-url ${builtFor}, or build it again.`,
+      'baseUrl',
+    );
+  }
 }
 
 function readDocument(folder: string, { file, size, sha256 }: PublishedFile): unknown {

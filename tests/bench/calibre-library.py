@@ -18,6 +18,7 @@ def epub():
     file = io.BytesIO()
     with ZipFile(file, 'w', ZIP_STORED) as archive:
         archive.writestr('mimetype', 'application/epub+zip')
+    file.seek(0)
     return file
 
 

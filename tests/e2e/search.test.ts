@@ -22,10 +22,11 @@ beforeEach(async () => {
 
 afterEach(() => page.close());
 
-const summary = (): Promise<string> => page.getByRole('status').getByRole('heading').innerText();
+const summary = async (): Promise<string> =>
+  (await page.getByRole('status').getByRole('heading').textContent()) ?? '';
 
-const numberIn = (text: string): number =>
-  Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', '') ?? Number.NaN);
+const numberIn = (text: string | null): number =>
+  Number(/[\d,]+/.exec(text ?? '')?.[0].replaceAll(',', '') ?? Number.NaN);
 
 const bookLinks = (): Promise<string[]> =>
   page
@@ -40,7 +41,7 @@ describe('searching without JavaScript', () => {
     expect(await summary()).toMatch(/for “war and peace”$/);
 
     await page.getByRole('link', { name: 'Война и мир' }).click();
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Война и мир');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Война и мир');
     expect(await page.getByRole('heading', { level: 1 }).getAttribute('lang')).toBe('ru');
     expect(await page.getByRole('table').getByRole('row').count()).toBeGreaterThan(5);
     expect(await page.locator('tr', { hasText: 'Recommended' }).count()).toBe(1);
@@ -60,9 +61,9 @@ describe('searching without JavaScript', () => {
 
   test('an author of a book leads to the other books of that author', async () => {
     await page.goto('/find?query=title:emma,author:austen');
-    await page.getByRole('link', { name: 'Emma' }).click();
+    await page.getByRole('link', { name: 'Emma', exact: true }).click();
     await page.getByRole('link', { name: 'Jane Austen' }).first().click();
-    await expect(page.getByRole('link', { name: 'Persuasion' }).count()).resolves.toBe(1);
+    expect(await page.getByRole('link', { name: 'Persuasion', exact: true }).count()).toBe(1);
   });
 
   test('every page of the results is reached by links, without repeats or gaps', async () => {
@@ -83,15 +84,14 @@ describe('searching without JavaScript', () => {
     await page.goto('/find');
     const all = numberIn(await summary());
     const french = page.locator('#language option', { hasText: 'French' });
-    const promised = numberIn(await french.innerText());
-    await page.getByLabel('Language').selectOption({ label: await french.innerText() });
+    const promised = numberIn(await french.textContent());
+    await page.getByLabel('Language').selectOption('language:French');
     await page.getByRole('button', { name: 'Apply' }).click();
     expect(numberIn(await summary())).toBe(promised);
     expect(promised).toBeLessThan(all);
 
-    const pdf = page.getByLabel(/^PDF/);
-    const fewer = numberIn((await page.locator('label', { hasText: 'PDF' }).innerText()).slice(3));
-    await pdf.check();
+    const fewer = numberIn(await page.locator('label', { hasText: 'PDF' }).textContent());
+    await page.getByRole('checkbox', { name: /^PDF/ }).check();
     await page.getByRole('button', { name: 'Apply' }).click();
     expect(numberIn(await summary())).toBe(fewer);
 
@@ -101,11 +101,11 @@ describe('searching without JavaScript', () => {
   });
 
   test('the order is chosen in the form and kept from page to page', async () => {
-    await page.goto('/find?query=author:dickens');
+    await page.goto('/find?query=author:shakespeare');
     await page.getByLabel('Order').selectOption('Title, Z to A');
     await page.getByRole('button', { name: 'Apply' }).click();
-    const titles = await page.locator('.results .card-title').allInnerTexts();
-    expect(titles.length).toBeGreaterThan(3);
+    const titles = await page.locator('.results .card-title a').allTextContents();
+    expect(titles.length).toBeGreaterThan(2);
     expect(titles).toEqual(titles.toSorted((a, b) => b.localeCompare(a, 'en')));
     expect(await page.getByLabel('Order').inputValue()).toBe('title:desc');
   });
@@ -116,7 +116,7 @@ describe('searching without JavaScript', () => {
     await field.fill('title:');
     const [response] = await Promise.all([page.waitForNavigation(), field.press('Enter')]);
     expect(response?.status()).toBe(400);
-    expect(await page.getByRole('status').innerText()).toContain('"title:" has no term after it');
+    expect(await page.getByRole('status').textContent()).toContain('"title:" has no term after it');
     expect(await field.inputValue()).toBe('title:');
   });
 
@@ -128,8 +128,8 @@ describe('searching without JavaScript', () => {
   });
 
   test('a page past the end leads back to the last one', async () => {
-    await page.goto('/find?query=author:dickens&page=99');
+    await page.goto('/find?query=author:shakespeare&page=99');
     await page.getByRole('link', { name: 'Go to page 1' }).click();
-    expect((await bookLinks()).length).toBeGreaterThan(3);
+    expect((await bookLinks()).length).toBeGreaterThan(2);
   });
 });

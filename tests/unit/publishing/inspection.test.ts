@@ -93,9 +93,22 @@ describe('the check of a generation', () => {
   });
 
   test('finds documents that say they are elsewhere', async () => {
-    const faults = faultsOf(await publishedFolder(), 'https://other.example.org');
-    expect(faults).toContain(
-      'opds.json: says that it is https://books.example.org/opds, but is at https://other.example.org/opds',
+    const folder = await publishedFolder();
+    rewrite(folder, 'opds.json', (text) =>
+      text.replace(
+        '"self","href":"https://books.example.org/opds"',
+        '"self","href":"https://books.example.org/opds/new"',
+      ),
+    );
+    expect(faultsOf(folder)).toEqual([
+      'opds.json: says that it is https://books.example.org/opds/new, but is at https://books.example.org/opds',
+    ]);
+  });
+
+  test('refuses a site that was built for another address, in one sentence', async () => {
+    const folder = await publishedFolder();
+    expect(() => faultsOf(folder, 'https://other.example.org')).toThrow(
+      'The site was built for https://books.example.org, not for https://other.example.org.',
     );
   });
 
