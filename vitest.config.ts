@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      { test: { name: 'slow', include: ['tests/slow/**/*.test.ts'], testTimeout: 300_000 } },
       { test: { name: 'http', include: ['tests/http/**/*.test.ts'], testTimeout: 30_000 } },
       {
         test: {

@@ -20,7 +20,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-export const compiledApp = join(root, 'dist/server/entry.mjs');
+const compiledApp = join(root, 'dist/server/entry.mjs');
 const stamp = join(root, 'dist/sources.sha256');
 
 /** Compiles the pages with `astro build`, if they are not compiled as they are now. */

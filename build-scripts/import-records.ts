@@ -2,7 +2,7 @@ import type { Source, SourceEvent, SourceInput } from '../src/catalogue/source-r
 import type { Catalogue } from '../src/store/catalogue.ts';
 
 /** What an import came to. Each record that was read was added, changed, unchanged or refused. */
-export interface ImportCounts {
+interface ImportCounts {
   readonly read: number;
   readonly added: number;
   readonly changed: number;

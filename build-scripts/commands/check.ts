@@ -20,7 +20,7 @@ export interface CheckReport {
 }
 
 /** Checks the site that is published. Throws `unusable-file` where there is none. */
-export function checkSite({ config, onFault, onProgress }: SiteCheck): CheckReport {
+function checkSite({ config, onFault, onProgress }: SiteCheck): CheckReport {
   const generation = currentGeneration(config.siteDir);
   if (generation === undefined) {
     throw unusableFile(

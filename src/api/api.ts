@@ -21,7 +21,7 @@ export interface ApiOptions {
 }
 
 /** Who hosts the interface may have named the request already. */
-export interface Bindings {
+interface Bindings {
   readonly requestId?: string;
 }
 

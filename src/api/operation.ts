@@ -11,7 +11,7 @@ export interface Holdings {
   readonly site: Site;
 }
 
-export interface Asked {
+interface Asked {
   /** Values of the placeholders of the path. */
   readonly inPath: Readonly<Record<string, string>>;
   /** As it came: without the question mark, and not decoded. */
@@ -53,7 +53,7 @@ interface Declaration<P> extends Omit<Operation, 'method' | 'answer' | 'mediaTyp
 }
 
 /** Parameters that were checked, and as they came. */
-export interface Given<P> {
+interface Given<P> {
   readonly parameters: P;
   readonly asWritten: URLSearchParams;
 }
@@ -79,7 +79,7 @@ export const placeholders = (path: string): readonly string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 
 /** The parameters that stand in the query string. */
-export function queryParameters({
+function queryParameters({
   path,
   parameters,
 }: Pick<Operation, 'path' | 'parameters'>): ParameterSchema['properties'] {

@@ -14,7 +14,7 @@ export function searchAnswer(found: SearchResult, reader: ReaderVersion): JsonTe
 }
 
 /** The place of a page in its list. Past the end, the previous page is the last one. */
-export function pagingOf({ page, size, total }: Pick<SearchResult, 'page' | 'size' | 'total'>) {
+function pagingOf({ page, size, total }: Pick<SearchResult, 'page' | 'size' | 'total'>) {
   const last = lastPage(total, size);
   return {
     recordsPerPage: size,

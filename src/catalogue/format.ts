@@ -10,7 +10,7 @@ const DOWNLOADABLE = ['application/pdf', 'application/epub+zip'];
 const REQUESTABLE = ['application/html+edd'];
 
 /** Groups of media types that a `format:` filter on works and editions can name. */
-export const formatGroups = {
+const formatGroups = {
   readable: READABLE,
   downloadable: DOWNLOADABLE,
   requestable: REQUESTABLE,

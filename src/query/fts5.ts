@@ -1,9 +1,6 @@
 import { foldedWords } from './fold.ts';
 import type { ExactField, QueryNode } from './query-node.ts';
 
-/** The columns of the index, in order. `exact` holds identifiers and the mark of every document. */
-export const indexColumns = ['title', 'author', 'subject', 'exact'] as const;
-
 /**
  * Words of the `exact` column begin with a letter that no folded word can have, so that searches
  * of all columns at once never meet them.

@@ -11,7 +11,7 @@ export type LanguageTable = ReadonlyMap<number, readonly string[]>;
 /** Subjects by the number of the work. */
 export type SubjectTable = ReadonlyMap<number, readonly TypedHeading[]>;
 
-export interface TypedHeading {
+interface TypedHeading {
   /** lcsh or lcc. */
   readonly type: string;
   readonly heading: string;

@@ -21,7 +21,9 @@ const NO_METER: Meter = { opened: () => {}, read: () => {} };
  * standard input. Throws `unusable-file` that names it and says what to do.
  */
 export function openInput(target: string, meter: Meter = NO_METER): SourceInput {
-  if (target === '-') return streamInput('standard input', undefined, meter, standardInput);
+  if (target === '-') {
+    return streamInput('standard input', undefined, meter, () => standardInput(meter));
+  }
   if (/^https?:\/\//i.test(target)) {
     return streamInput(target, undefined, meter, () => fetchedBytes(target, meter.opened));
   }
@@ -78,9 +80,12 @@ async function* metered(label: string, bytes: Bytes, meter: Meter): Bytes {
   }
 }
 
-function standardInput(): Bytes {
-  if (!process.stdin.isTTY) return process.stdin;
-  throw unusableFile('Nothing is sent to standard input. Give a file, or send one with < or |');
+function standardInput(meter: Meter): Bytes {
+  if (process.stdin.isTTY) {
+    throw unusableFile('Nothing is sent to standard input. Give a file, or send one with < or |');
+  }
+  meter.opened(undefined);
+  return process.stdin;
 }
 
 function statOf(path: string) {

@@ -6,12 +6,11 @@ import { guarded, verifyFile } from './database-file.ts';
 import type { FileKind } from './file-kinds.ts';
 
 export type Connection = Database.Database;
-export type Statement = Database.Statement;
 
 const schemaFile = (name: string): URL => new URL(`../../data/schema/${name}`, import.meta.url);
 
 /** Lays out an empty database. */
-export function createSchema(db: Connection, kind: FileKind): void {
+function createSchema(db: Connection, kind: FileKind): void {
   db.exec(readFileSync(schemaFile(kind.schema), 'utf8'));
   db.pragma(`application_id = ${kind.applicationId}`);
   db.pragma(`user_version = ${kind.version}`);
@@ -25,12 +24,12 @@ const CHECKPOINT_PAGES = 4096;
 
 /**
  * Opens a database for reading and writing, durably: what was committed survives a loss of power.
- * Lays it out if the file does not exist. Throws `unusable-file`, and leaves the file alone, if it
+ * Lays it out if the file does not exist, in a folder that it makes if need be. Throws `unusable-file`, and leaves the file alone, if it
  * is there and is something else.
  */
 export function openForWriting(path: string, kind: FileKind): Connection {
   return guarded(path, kind, () => {
-    verifyFile(path, kind);
+    if (!verifyFile(path, kind)) mkdirSync(dirname(path), { recursive: true });
     const db = new Database(path);
     return orClosed(db, () => {
       db.pragma('busy_timeout = 10000');

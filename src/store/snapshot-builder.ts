@@ -85,22 +85,19 @@ export function buildSnapshot(
   const source = openForReading(cataloguePath, catalogueFile);
   try {
     source.exec('BEGIN');
-    fillFile(aside, (target) => fillSnapshot(source, target, onProgress));
-    renameSync(aside, snapshotPath);
+    const target = createAside(aside, snapshotFile);
+    try {
+      target.transaction(() => fillSnapshot(source, target, onProgress))();
+      target.close();
+      sync(aside);
+      renameSync(aside, snapshotPath);
+    } finally {
+      target.close();
+      rmSync(aside, { force: true });
+    }
   } finally {
     source.close();
-    rmSync(aside, { force: true });
   }
-}
-
-function fillFile(path: string, fill: (target: Connection) => void): void {
-  const target = createAside(path, snapshotFile);
-  try {
-    target.transaction(fill)(target);
-  } finally {
-    target.close();
-  }
-  sync(path);
 }
 
 function sync(path: string): void {

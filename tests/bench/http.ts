@@ -2,10 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSnapshot } from '../../src/store/snapshot.ts';
 import type { Recorded } from './bare-server.ts';
-import { benchFile, type Server, startScript } from './child.ts';
+import { benchFile } from './child.ts';
 import { amount, type Figure } from './figure.ts';
 import { type Load, load } from './load.ts';
 import { randomFrom, sample } from './random.ts';
+import { type Server, startScript } from './server-process.ts';
 import { spreadOf } from './timing.ts';
 import { openVocabulary } from './vocabulary.ts';
 
@@ -86,11 +87,7 @@ async function compareWithBare(
 ): Promise<readonly Round[]> {
   const file = join(folder, 'recorded.json');
   writeFileSync(file, JSON.stringify(await record(lectern, paths.slice(0, RECORDED))));
-  const bare = await startScript(
-    benchFile('bare-server.ts'),
-    (port) => [file, String(port)],
-    '/',
-  );
+  const bare = await startScript(benchFile('bare-server.ts'), (port) => [file, String(port)], '/');
   try {
     let first = RECORDED;
     const round = async (seconds: number): Promise<Round> => {
@@ -132,9 +129,9 @@ function comparison(
   const [ours, bare] = [0, 1].map(
     (side) => spreadOf(rounds.map((round) => round[side]?.requestsPerSecond ?? 0)).median,
   );
-  const cpu = spreadOf(
-    rounds.map(([a, b]) => (b.cpuMilliseconds ?? Number.NaN) / (a.cpuMilliseconds ?? Number.NaN)),
-  ).median;
+  const [ourCpu, bareCpu] = [0, 1].map(
+    (side) => spreadOf(rounds.map((round) => round[side]?.cpuMilliseconds ?? Number.NaN)).median,
+  );
   const requests = rounds.reduce((sum, [load]) => sum + load.requests, 0);
   return {
     group: 'HTTP',
@@ -142,6 +139,6 @@ function comparison(
     measured: median,
     wanted: { atLeast },
     unit: '×',
-    note: `${amount(low)} to ${amount(high)} in ${rounds.length} rounds; ${amount(ours ?? 0)} and ${amount(bare ?? 0)} a second; by processor time ${amount(cpu)}; ${amount(requests)} requests over ${amount(paths)} addresses`,
+    note: `${amount(low)} to ${amount(high)} in ${rounds.length} rounds; ${amount(ours ?? 0)} and ${amount(bare ?? 0)} a second; ${amount(ourCpu ?? 0)} and ${amount(bareCpu ?? 0)} ms of processor time a request; ${amount(requests)} requests over ${amount(paths)} addresses`,
   };
 }

@@ -1,4 +1,5 @@
-import { lectern, runScript, type Server, startScript } from './child.ts';
+import { lectern, runScript } from './child.ts';
+import { type Server, startScript } from './server-process.ts';
 
 /** A catalogue with its site, and the base URL that its documents hold, whatever the port is. */
 export interface Catalogue {

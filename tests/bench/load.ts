@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { benchFile, type Server } from './child.ts';
+import { benchFile } from './child.ts';
 import { commandVersion } from './machine.ts';
+import type { Server } from './server-process.ts';
 
 /** What a server did under load. */
 export interface Load {

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { openSnapshot } from '../../src/store/snapshot.ts';
-import { benchFile, type Server, startScript } from './child.ts';
+import { benchFile } from './child.ts';
 import { amount, type Figure } from './figure.ts';
 import { mixedQueries } from './mix-queries.ts';
 import { makeNaiveDatabase } from './naive-database.ts';
+import { type Server, startScript } from './server-process.ts';
 import { spreadOf } from './timing.ts';
 import { openVocabulary } from './vocabulary.ts';
 

@@ -80,13 +80,18 @@ function workInserter(db: Database.Database) {
     const { editions } = work;
     insertTexts.run(
       id,
-      [...new Set([work, ...editions].flatMap((part) => [part.title, part.sub_title, ...part.alt_titles]))].join(' '),
+      [
+        ...new Set(
+          [work, ...editions].flatMap((part) => [part.title, part.sub_title, ...part.alt_titles]),
+        ),
+      ].join(' '),
       [...new Set([...work.authors, ...work.contributors].map(({ name }) => name))].join(' '),
       work.subjects.map(({ heading }) => heading).join(' '),
     );
     for (const edition of editions) {
       for (const { language } of edition.languages) languages(id, language);
-      for (const { mediaType } of edition.items.flatMap((item) => item.links)) formats(id, mediaType);
+      for (const { mediaType } of edition.items.flatMap((item) => item.links))
+        formats(id, mediaType);
     }
   };
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { benchFile, runScript } from './child.ts';
-import type { Figure } from './figure.ts';
+import { amount, type Figure } from './figure.ts';
 import type { Search, SearchTask, SearchTimes } from './search-process.ts';
 import { spreadNote } from './timing.ts';
 import { openVocabulary } from './vocabulary.ts';
@@ -45,7 +45,7 @@ export async function searchFigures(
       measured: spread.median,
       wanted: { atMost: limits[key] },
       unit: 'ms',
-      note: spreadNote(spread),
+      note: `${spreadNote(spread)}; ${amount(spread.cpu)} of processor time on average`,
     };
   };
   return [

@@ -16,22 +16,28 @@ export function spreadOf(values: readonly number[]): Spread {
   return { median: at(0.5), low: at(0.1), high: at(0.9), count: sorted.length };
 }
 
-/** "0.05 to 0.09 in 8 of 10 of 400". */
+/** Where eight of ten measurements lie, and how many there are. */
 export const spreadNote = ({ low, high, count }: Spread): string =>
   `${amount(low)} to ${amount(high)}, n = ${count}`;
+
+export interface Times extends Spread {
+  /** Milliseconds of processor time that a call takes on average: it waits for no other program. */
+  readonly cpu: number;
+}
 
 /** Milliseconds of each call, one call an input, after a warm-up with inputs of its own. */
 export function timeEach<T>(
   warmUp: readonly T[],
   inputs: readonly T[],
   call: (input: T) => unknown,
-): Spread {
+): Times {
   for (const input of warmUp) call(input);
-  return spreadOf(
-    inputs.map((input) => {
-      const start = performance.now();
-      call(input);
-      return performance.now() - start;
-    }),
-  );
+  const before = process.cpuUsage();
+  const times = inputs.map((input) => {
+    const start = performance.now();
+    call(input);
+    return performance.now() - start;
+  });
+  const { user, system } = process.cpuUsage(before);
+  return { ...spreadOf(times), cpu: (user + system) / 1000 / inputs.length };
 }

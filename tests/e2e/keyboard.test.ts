@@ -40,7 +40,7 @@ test('the keyboard alone leads from the first page to the file of a book', async
   await page.waitForURL(/\/find\?query=/);
 
   await tabTo(page, 'combobox', 'Order');
-  await tabTo(page, 'link', 'Persuasion');
+  await tabTo(page, 'link', 'Pride and Prejudice');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/book\//);
 

@@ -1,74 +1,69 @@
 import { describe, expect, test } from 'vitest';
-import { byPublicationYear, type Selection, select } from '../../../src/catalogue/selection.ts';
-import { editionFixture, editionWith, itemFixture, linkFixture } from '../../fixtures/works.ts';
+import { byPublicationYear, select, selectItems } from '../../../src/catalogue/selection.ts';
+import { edition, item, link } from '../opds/works.ts';
 
-const everything: Selection = { showAll: true, mediaTypes: [], reader: 'v1' };
+const reader = 'v1';
+const types = (items: ReturnType<typeof selectItems>) =>
+  items.map(({ links }) => links.map(({ mediaType }) => mediaType));
 
-const readable = editionWith(['application/epub+zip', 'application/pdf'], { edition_id: 1 });
-const pdf = editionWith(['application/pdf'], { edition_id: 2 });
-const without = editionFixture({ edition_id: 3 });
+describe('selectItems', () => {
+  const items = [
+    item([link('application/pdf'), link('text/html')]),
+    item([link('application/epub+zip')]),
+  ];
 
-const idsOf = (editions: readonly { readonly edition_id: number }[]): readonly number[] =>
-  editions.map(({ edition_id }) => edition_id);
-
-const mediaTypesOf = (editions: readonly (typeof readable)[]): readonly (readonly string[])[] =>
-  editions.map(({ items }) => items.flatMap(({ links }) => links.map((link) => link.mediaType)));
-
-describe('select', () => {
-  test('leaves everything by default, in its order', () => {
-    expect(idsOf(select([without, readable, pdf], everything))).toEqual([3, 1, 2]);
-  });
-
-  test('without showAll leaves editions that have readable links', () => {
-    const selection = { ...everything, showAll: false };
-
-    expect(idsOf(select([without, readable, pdf], selection))).toEqual([1]);
-  });
-
-  test('leaves links of the formats that are asked for, and the items that have one', () => {
-    const selection = { ...everything, mediaTypes: ['application/pdf'] };
-    const two = editionFixture({
-      items: [
-        itemFixture({ item_id: 1, links: [linkFixture('text/html')] }),
-        itemFixture({ item_id: 2, links: [linkFixture('application/pdf')] }),
-      ],
-    });
-
-    expect(mediaTypesOf(select([readable, pdf, without], selection))).toEqual([
-      ['application/pdf'],
-      ['application/pdf'],
-      [],
+  test('leaves all links without a format', () => {
+    expect(types(selectItems(items, { mediaTypes: [], reader }))).toEqual([
+      ['application/pdf', 'text/html'],
+      ['application/epub+zip'],
     ]);
-    expect(select([two], selection)[0]?.items.map(({ item_id }) => item_id)).toEqual([2]);
   });
 
-  test('flags links for the reader that is asked for', () => {
-    const edition = editionWith(['application/webpub+json', 'application/epub+zip']);
-    const readers = (reader: Selection['reader']) =>
-      select([edition], { ...everything, reader })[0]?.items[0]?.links.map(
-        ({ flags }) => flags.reader,
-      );
-
-    expect(readers('v1')).toEqual([false, true]);
-    expect(readers('v2')).toEqual([true, false]);
+  test('leaves links of the formats, and items that have one', () => {
+    expect(types(selectItems(items, { mediaTypes: ['text/html'], reader }))).toEqual([
+      ['text/html'],
+    ]);
   });
 
-  test('changes nothing of what it was given', () => {
-    const before = structuredClone(readable);
-    select([readable], { showAll: false, mediaTypes: ['application/pdf'], reader: 'v2' });
+  test('keeps an item that never had a link, unless formats are asked for', () => {
+    expect(selectItems([item([])], { mediaTypes: [], reader })).toHaveLength(1);
+    expect(selectItems([item([])], { mediaTypes: ['text/html'], reader })).toEqual([]);
+  });
 
-    expect(readable).toEqual(before);
+  test('changes nothing of what it is given', () => {
+    const before = JSON.stringify(items);
+    selectItems(items, { mediaTypes: ['text/html'], reader: 'v2' });
+
+    expect(JSON.stringify(items)).toBe(before);
   });
 });
 
-test('editions stand by year of publication, unknown last, then by number', () => {
-  const editions = [
-    editionFixture({ edition_id: 5 }),
-    editionFixture({ edition_id: 2, publication_date: 1900 }),
-    editionFixture({ edition_id: 4 }),
-    editionFixture({ edition_id: 3, publication_date: -50 }),
-    editionFixture({ edition_id: 1, publication_date: 1900 }),
-  ];
+describe('select', () => {
+  test('judges by the whole record, whatever formats are wanted', () => {
+    const readable = edition({ items: [item([link('text/html'), link('application/pdf')])] });
+    const other = edition({ items: [item([link('application/pdf')])] });
+    const selected = select([readable, other], {
+      showAll: false,
+      mediaTypes: ['application/pdf'],
+      reader,
+    });
 
-  expect(idsOf(editions.toSorted(byPublicationYear))).toEqual([3, 1, 2, 4, 5]);
+    expect(selected).toHaveLength(1);
+    expect(types(selected[0]?.items ?? [])).toEqual([['application/pdf']]);
+  });
+});
+
+describe('byPublicationYear', () => {
+  test('puts unknown years last, and equal ones by age in the catalogue', () => {
+    const editions = [
+      edition({ edition_id: 4, publication_date: null }),
+      edition({ edition_id: 3, publication_date: null }),
+      edition({ edition_id: 2, publication_date: 1900 }),
+      edition({ edition_id: 1, publication_date: -50 }),
+    ];
+
+    expect(editions.toSorted(byPublicationYear).map(({ edition_id }) => edition_id)).toEqual([
+      1, 2, 3, 4,
+    ]);
+  });
 });

@@ -145,18 +145,19 @@ describe('assembleWork', () => {
     expect(lives).toEqual({ Plato: { birth: -428, death: null } });
   });
 
-  test('two people of one name whose years differ stay two', () => {
+  test.each([
+    ['birth', { birth: 1802 }, { birth: 1824 }],
+    ['death', { death: 1870 }, { death: 1895 }],
+    ['viaf', { viaf: '1' }, { viaf: '2' }],
+    ['lcnaf', { lcnaf: 'n1' }, { lcnaf: 'n2' }],
+  ])('two people of one name who differ in %s stay two', (_, father, son) => {
     const name = 'Dumas, Alexandre';
-    const { work } = assembled(
-      kept(1, {
-        authors: [
-          { name, birth: 1802 },
-          { name, birth: 1824 },
-        ],
-      }),
-    );
+    const authors = [
+      { name, ...father },
+      { name, ...son },
+    ];
 
-    expect(work.authors).toHaveLength(2);
+    expect(assembled(kept(1, { authors })).work.authors).toHaveLength(2);
   });
 
   test('a contributor has all roles that records give', () => {

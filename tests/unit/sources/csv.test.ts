@@ -98,6 +98,13 @@ describe('csvRows', () => {
     ]);
   });
 
+  test('tells a quotation mark left open from the end of the file', async () => {
+    expect(await outline(`${HEADER}1,"A,en\n2,B,en`)).toEqual([
+      [2, '1', 'a quotation mark is not closed'],
+      [3, 'B'],
+    ]);
+  });
+
   test('says of a complete last row that no line break follows', async () => {
     expect(await read(`${HEADER}1,A,en`)).toMatchObject([{ kind: 'row', ended: false }]);
   });

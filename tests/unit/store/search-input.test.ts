@@ -99,7 +99,9 @@ const input = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }) },
 );
 
-describe('no input makes anything but a result or an error that names it', () => {
+describe('no input makes anything but a result or an error that names it', {
+  timeout: 60_000,
+}, () => {
   test('as a query', () => {
     const seen = new Set<string>();
     fc.assert(

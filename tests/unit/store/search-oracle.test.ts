@@ -160,7 +160,9 @@ const aQuery = fc.record({
   size: fc.constantFrom(1, 3, 100),
 });
 
-test('totals, facets, order, pages and editions are those that counting by hand gives', () => {
+test('totals, facets, order, pages and editions are those that counting by hand gives', {
+  timeout: 60_000,
+}, () => {
   const catalogue = fc.array(aWork, { minLength: 1, maxLength: 12 });
   const queries = fc.array(aQuery, { minLength: 30, maxLength: 30, size: 'max' });
 
