@@ -26,7 +26,8 @@ const stamp = join(root, 'dist/sources.sha256');
 /** Compiles the pages with `astro build`, if they are not compiled as they are now. */
 export async function compileApp(onStart: () => void = () => {}): Promise<void> {
   const wanted = sourcesHash();
-  if (existsSync(compiledApp) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (existsSync(compiledApp) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted)
+    return;
   onStart();
   const { status, stdout, stderr } = spawnSync(process.execPath, [tool('astro'), 'build'], {
     cwd: root,
@@ -34,7 +35,9 @@ export async function compileApp(onStart: () => void = () => {}): Promise<void> 
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
   });
   if (status !== 0) {
-    throw unusableFile(`The pages could not be compiled; \`astro build\` says:\n${stdout}${stderr}`);
+    throw unusableFile(
+      `The pages could not be compiled; \`astro build\` says:\n${stdout}${stderr}`,
+    );
   }
   writeFileSync(stamp, wanted);
 }
@@ -50,7 +53,8 @@ function sourcesHash(): string {
       ? readdirSync(source, { recursive: true, encoding: 'utf8' }).sort()
       : [''];
     for (const file of names.map((name) => join(source, name))) {
-      if (statSync(file).isFile()) hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file));
+      if (statSync(file).isFile())
+        hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file));
     }
   }
   return hash.digest('hex');

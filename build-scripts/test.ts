@@ -48,12 +48,16 @@ function runTests(args: readonly string[]): Report {
   }
 }
 
-const chromium = spawnSync(process.execPath, [join(root, 'build-scripts/chromium.ts')], { stdio: 'inherit' });
+const chromium = spawnSync(process.execPath, [join(root, 'build-scripts/chromium.ts')], {
+  stdio: 'inherit',
+});
 const failedChecks = checks.filter(([title, command, args]) => !check(title, command, args));
 await compileApp();
 const { numPassedTests, numFailedTests, numPendingTests } = runTests(process.argv.slice(2));
 const failed = numFailedTests + failedChecks.length + (chromium.status === 0 ? 0 : 1);
 const passed = numPassedTests + checks.length - failedChecks.length;
 
-console.log(`${passed} passed, ${failed} failed${numPendingTests > 0 ? `, ${numPendingTests} skipped` : ''}`);
+console.log(
+  `${passed} passed, ${failed} failed${numPendingTests > 0 ? `, ${numPendingTests} skipped` : ''}`,
+);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -15,7 +15,8 @@ const stamp = join(root, 'node_modules/.installed');
 export function runScript(name, args) {
   install();
   const child = spawn(node, [join(root, 'build-scripts', name), ...args], { stdio: 'inherit' });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => {
     process.exitCode = code ?? 128 + constants.signals[signal];
   });

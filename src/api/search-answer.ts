@@ -3,11 +3,12 @@ import { asJsonText, fromJsonText, type JsonText, toJsonText } from '../catalogu
 import type { ReaderVersion } from '../catalogue/link.ts';
 import { lastPage } from '../catalogue/page.ts';
 import { selectItems } from '../catalogue/selection.ts';
+import { recordText } from '../catalogue/work-hit.ts';
 import type { SearchResult, WorkHit } from '../catalogue/work-query.ts';
 
 /** The `data` of /search: records are text already, and are joined, not parsed and written again. */
 export function searchAnswer(found: SearchResult, reader: ReaderVersion): JsonText {
-  const works = found.items.map((hit) => workText(hit, reader)).join(',');
+  const works = found.items.map((hit) => recordText(readBy(reader, hit))).join(',');
   return asJsonText(
     `{"totalWorks":${found.total},"paging":${toJsonText(pagingOf(found))},"facets":${toJsonText(found.facets)},"works":[${works}]}`,
   );
@@ -26,16 +27,10 @@ function pagingOf({ page, size, total }: Pick<SearchResult, 'page' | 'size' | 't
   };
 }
 
-/** The one place where a record that was found learns of its collections; there are none so far. */
-const IN_COLLECTIONS = '"inCollections":[]';
-
-function workText({ work, editions }: WorkHit, reader: ReaderVersion): string {
-  const shown = editions.map((edition) => `${open(forReader(edition, reader))},${IN_COLLECTIONS}}`);
-  return `${open(work)},${IN_COLLECTIONS},"editions":[${shown.join(',')}]}`;
-}
-
-/** The text of an object without its closing brace. */
-const open = (object: JsonText): string => object.slice(0, -1);
+const readBy = (reader: ReaderVersion, { work, editions }: WorkHit): WorkHit => ({
+  work,
+  editions: editions.map((edition) => forReader(edition, reader)),
+});
 
 /** What a text holds if a link in it may be for the other reader, so that its flag has to go. */
 const OTHER_READER = {

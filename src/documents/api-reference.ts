@@ -1,7 +1,7 @@
 import type { Site } from '../opds/site.ts';
 import { pagePaths } from './addresses.ts';
 import { type Operation, operationOf } from './api-operation.ts';
-import { feedAlternates } from './home.ts';
+import { feedAlternates } from './feed-alternates.ts';
 import type { OpenApi } from './open-api.ts';
 import type { WebPage } from './web-page.ts';
 

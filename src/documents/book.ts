@@ -14,8 +14,8 @@ import { fieldSearchPath, pagePaths } from './addresses.ts';
 import { languageTag, namesOf, titleOf } from './book-card.ts';
 import { type BookCover, bookCover } from './cover.ts';
 import { type EditionRow, editionRow } from './edition-row.ts';
+import { feedAlternates } from './feed-alternates.ts';
 import { languageValue } from './find-request.ts';
-import { feedAlternates } from './home.ts';
 import { type PrimaryAction, primaryAction } from './primary-action.ts';
 import {
   type Alternate,

@@ -6,6 +6,7 @@ import type { SearchResult } from '../catalogue/work-query.ts';
 import type { Site } from '../opds/site.ts';
 import { pagePaths } from './addresses.ts';
 import { type BookCard, bookCard } from './book-card.ts';
+import { feedAlternates } from './feed-alternates.ts';
 import { type FindForm, filledForm, formAsGiven } from './find-form.ts';
 import { emptyAdvice, filterChips, type PageLink, pageLinks } from './find-links.ts';
 import {
@@ -15,7 +16,6 @@ import {
   refuseMalformed,
   toWorkQuery,
 } from './find-request.ts';
-import { feedAlternates } from './home.ts';
 import { counted, shortened, type TextLink, type WebPage } from './web-page.ts';
 
 /** What was found, one page of it. */

@@ -1,10 +1,11 @@
 import type { Library } from '../catalogue/library.ts';
-import { FEED_TYPE } from '../opds/delivery.ts';
 import { paths } from '../opds/paths.ts';
 import type { Site } from '../opds/site.ts';
 import { pagePaths } from './addresses.ts';
 import { type BookCard, bookCard } from './book-card.ts';
-import { type Alternate, counted, type TextLink, type WebPage } from './web-page.ts';
+import { feedAlternates } from './feed-alternates.ts';
+import { findPath, parseFindRequest, toWorkQuery } from './find-request.ts';
+import { counted, type TextLink, type WebPage } from './web-page.ts';
 
 /** The first page: what this is, and the ways in. */
 export interface HomePage extends WebPage {
@@ -13,6 +14,7 @@ export interface HomePage extends WebPage {
   readonly feedAddress: string;
   /** "70,900 books" and so on. */
   readonly figures: readonly string[];
+  /** Those with the most books that the result page shows, and how many it shows. */
   readonly languages: readonly (TextLink & { readonly count: string })[];
   readonly newest: readonly BookCard[];
 }
@@ -20,17 +22,15 @@ export interface HomePage extends WebPage {
 const NEWEST = 12;
 const LANGUAGES = 16;
 
-/** The feeds that every page announces. */
-export const feedAlternates = ({ baseUrl, title }: Site): readonly Alternate[] => [
-  { title: `${title} catalogue`, href: baseUrl + paths.root, type: FEED_TYPE },
-  { title: `${title}: new books`, href: baseUrl + paths.newest(1), type: FEED_TYPE },
-];
+/** Every book that a search finds without words or filters. */
+const everything = parseFindRequest(new URLSearchParams());
 
 export async function homePage(library: Library, site: Site): Promise<HomePage> {
-  const [counts, languages, newest] = await Promise.all([
+  const [counts, languages, newest, { facets }] = await Promise.all([
     library.counts(),
     library.languages(),
     library.recentWorks({ page: 1, size: NEWEST }),
+    library.search(toWorkQuery({ ...everything, size: 1 })),
   ]);
   const figures = [
     counted(counts.works, 'book'),
@@ -52,10 +52,10 @@ export async function homePage(library: Library, site: Site): Promise<HomePage> 
     },
     feedAddress: site.baseUrl + paths.root,
     figures,
-    languages: languages.slice(0, LANGUAGES).map(({ language, work_total }) => ({
-      text: language,
-      href: `${pagePaths.find}?filter=${encodeURIComponent(`language:${language}`)}`,
-      count: counted(work_total, 'book'),
+    languages: facets.languages.slice(0, LANGUAGES).map(({ value, count }) => ({
+      text: value,
+      href: findPath({ ...everything, filter: { ...everything.filter, languages: [value] } }),
+      count: counted(count, 'book'),
     })),
     newest: newest.items.map(bookCard),
   };

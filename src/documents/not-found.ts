@@ -1,6 +1,6 @@
 import type { Site } from '../opds/site.ts';
 import { pagePaths } from './addresses.ts';
-import { feedAlternates } from './home.ts';
+import { feedAlternates } from './feed-alternates.ts';
 import type { WebPage } from './web-page.ts';
 
 /** What answers an address that leads nowhere. */

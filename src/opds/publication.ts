@@ -80,10 +80,13 @@ function describe(work: Work): Publication | undefined {
   };
 }
 
+const TAG = /^[a-z]{2,3}$/;
+
 function languageTags(holders: readonly Pick<Work, 'languages'>[]): readonly string[] | undefined {
   const tags = holders
     .flatMap(({ languages }) => languages.map(({ iso_2, iso_3 }) => iso_2 ?? iso_3))
-    .filter((tag) => tag !== null);
+    .filter((tag) => tag !== null)
+    .filter((tag) => TAG.test(tag));
   return tags.length > 0 ? [...new Set(tags)] : undefined;
 }
 

@@ -43,17 +43,22 @@ export async function runScript(
   const child = keptTrackOf(
     spawn(command, [...before, '--import', benchFile('peak-memory.ts'), script, ...args], {
       cwd: root,
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, PEAK_MEMORY_FILE: peakFile },
     }),
   );
   let stdout = '';
+  let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     stdout += text;
   });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
   const [code] = (await once(child, 'close')) as [number | null];
   const seconds = (performance.now() - start) / 1000;
-  if (code !== 0) throw new Error(`${script} ended with ${code}: ${stdout.slice(-1000)}`);
+  if (code !== 0)
+    throw new Error(`${script} ended with ${code}: ${(stdout + stderr).slice(-2000)}`);
   return { seconds, peakMB: Number(readFileSync(peakFile, 'utf8')), stdout };
 }
 

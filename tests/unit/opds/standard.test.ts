@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Feed, OpdsDocument } from '../../../src/opds/feed.ts';
 import { newFeed, publicationDocument, rootFeed } from '../../../src/opds/feeds.ts';
@@ -7,7 +8,7 @@ import { checkFeed, checkPublication } from '../../../src/publishing/document-sc
 import { noFilter } from '../../../src/query/work-query.ts';
 import { books } from './books.ts';
 import { hasOfficialSchemas, officialVerdict } from './official-schemas.ts';
-import { site } from './works.ts';
+import { agent, author, contributor, edition, site, work } from './works.ts';
 
 const modified = '2024-06-01T00:00:00Z';
 const items = Object.values(books);
@@ -101,6 +102,66 @@ const strictPublications: readonly Fault[] = [
 
 const feed = feeds['the newest books'];
 const { rich } = publications;
+
+/** Any text at all: control characters, lone surrogates, markup, and every script. */
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
+  fc.constantFrom(']]>', '<script>', '&amp;', ', ', '\u202e', '\ufeff', '0', '1e3'),
+);
+
+test('whatever a record says, its publication keeps to the schema and is text that XML can carry', () => {
+  fc.assert(
+    fc.property(fc.array(anyText, { minLength: 12, maxLength: 12 }), (texts) => {
+      const [
+        a = '',
+        b = '',
+        c = '',
+        d = '',
+        e = '',
+        f = '',
+        g = '',
+        h = '',
+        i = '',
+        j = '',
+        k = '',
+        l = '',
+      ] = texts;
+      const said = work({
+        title: a,
+        sub_title: b,
+        authors: [author(c, { viaf: d, lcnaf: e })],
+        contributors: [contributor(f, g)],
+        subjects: [{ heading: h, authority: i, controlNo: j }],
+        series: k,
+        series_position: d,
+        languages: [{ language: a, iso_2: b, iso_3: c }],
+        editions: [
+          edition({
+            summary: l,
+            publishers: [agent(e)],
+            dates: [{ date: h, type: 'publication' }],
+            languages: [{ language: i, iso_2: null, iso_3: j }],
+          }),
+        ],
+      });
+      const text = serialise(publicationDocument(site, said));
+      checkPublication(JSON.parse(text));
+      expect(text.isWellFormed()).toBe(true);
+      expect(JSON.parse(text, refuseInvalid)).toBeDefined();
+    }),
+    { numRuns: 500 },
+  );
+});
+
+/** Section 2.2 of XML 1.0 says which characters a document can hold. */
+function refuseInvalid(_: string, value: unknown): unknown {
+  const isText = typeof value === 'string';
+  if (isText && /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u.test(value)) {
+    throw new Error(`XML cannot carry ${JSON.stringify(value)}`);
+  }
+  return value;
+}
 
 describe('the schemas of the project', () => {
   test.each(Object.entries(feeds))('accept %s', (_, good) => {

@@ -10,7 +10,7 @@ import {
 import { type Resource, resources } from '../../../src/publishing/resources.ts';
 import { author, edition, item, link, site, uuidOf, work } from '../opds/works.ts';
 
-export const snapshotOf = (works: readonly Work[]): Snapshot => ({
+const snapshotOf = (works: readonly Work[]): Snapshot => ({
   revision: `revision of ${works.length}`,
   modified: '2024-06-01T00:00:00Z',
   acquirableTotal: works.length,

@@ -110,7 +110,7 @@ describe('no input makes anything but a result or an error that names it', {
         seen.add(made);
         return made === 'result' || made === 'query';
       }),
-      { numRuns: 2500 },
+      { numRuns: 1000 },
     );
     expect([...seen].sort()).toEqual(['query', 'result']);
   });
@@ -121,7 +121,7 @@ describe('no input makes anything but a result or an error that names it', {
         const made = outcome(() => ({ terms: parseFieldTerms(field, [value]) }));
         return made === 'result' || made === field;
       }),
-      { numRuns: 1500 },
+      { numRuns: 1000 },
     );
   });
 
@@ -133,7 +133,7 @@ describe('no input makes anything but a result or an error that names it', {
         const sorted = outcome(() => ({ sort: parseSort(value) }));
         return ['result', 'filter'].includes(filtered) && ['result', 'sort'].includes(sorted);
       }),
-      { numRuns: 1500 },
+      { numRuns: 1000 },
     );
   });
 });
