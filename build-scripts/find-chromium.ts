@@ -16,9 +16,13 @@ const USUAL_PATHS = [
  * that the system has, else the one that playwright downloaded.
  */
 export const findChromium = (): string | undefined =>
-  [process.env['CHROMIUM'], ...USUAL_PATHS, chromium.executablePath()].find(
-    (path) => path !== undefined && existsSync(path) && starts(path),
-  );
+  candidates(process.env).find((path) => path !== undefined && existsSync(path) && starts(path));
+
+const candidates = ({ CHROMIUM }: NodeJS.ProcessEnv): readonly (string | undefined)[] => [
+  CHROMIUM,
+  ...USUAL_PATHS,
+  chromium.executablePath(),
+];
 
 /** A browser without the libraries that it needs is there, but of no use. */
 const starts = (path: string): boolean =>

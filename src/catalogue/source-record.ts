@@ -37,6 +37,7 @@ const agents = {
     required: ['name'],
     additionalProperties: false,
   },
+  maxItems: 1000,
 } as const;
 
 const contributors = {
@@ -47,6 +48,7 @@ const contributors = {
     required: ['name', 'roles'],
     additionalProperties: false,
   },
+  maxItems: 1000,
 } as const;
 
 const subjects = {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { EditionFilter } from '../../../src/catalogue/work-query.ts';
 import { serialise } from '../../../src/opds/opds2.ts';
-import { type FoundWorks, searchFeed } from '../../../src/opds/search-feed.ts';
+import type { FoundWorks } from '../../../src/opds/search-facets.ts';
+import { searchFeed } from '../../../src/opds/search-feed.ts';
 import { noFilter, parseFilter } from '../../../src/query/work-query.ts';
 import { edition, french, site, work } from './works.ts';
 
