@@ -5,7 +5,10 @@ type Operator = 'AND' | 'OR' | 'NOT';
 
 type Token = Operator | QueryNode;
 
-/** A quoted phrase, with a star or without, or anything up to the next space or quote. */
+/**
+ * A quoted phrase, with a star or without, or anything up to the next space or quote. The last of an
+ * odd number of quotes is in neither, and so is lost.
+ */
 const LEXEME = /"([^"]*)"(\*?)|[^\s"]+/g;
 
 /**
@@ -15,15 +18,8 @@ const LEXEME = /"([^"]*)"(\*?)|[^\s"]+/g;
  * and a term in which no letter or digit is left matches nothing.
  */
 export function parseTerm(field: TextField, term: string): QueryNode {
-  const tokens = withoutDanglingOperators(field, lex(field, balanced(term)));
+  const tokens = withoutDanglingOperators(field, lex(field, term));
   return tokens.length === 0 ? { kind: 'none' } : disjunction(tokens);
-}
-
-/** An unbalanced quote loses its last `"`. */
-function balanced(term: string): string {
-  if ((term.split('"').length - 1) % 2 === 0) return term;
-  const last = term.lastIndexOf('"');
-  return `${term.slice(0, last)} ${term.slice(last + 1)}`;
 }
 
 function lex(field: TextField, term: string): readonly Token[] {

@@ -7,7 +7,7 @@ import { displayName } from '../../src/catalogue/agent.ts';
 import type { SourceRecord } from '../../src/catalogue/source-record.ts';
 import { benchFile, lectern, runScript } from './child.ts';
 import { amount, type Figure } from './figure.ts';
-import { type Gutenberg, snapshotIn } from './gutenberg.ts';
+import { type Gutenberg, snapshotOf } from './gutenberg.ts';
 import { build, type Catalogue, startLectern } from './lectern-server.ts';
 import { load } from './load.ts';
 import { commandVersion } from './machine.ts';
@@ -87,7 +87,6 @@ function someRecords(cataloguePath: string): readonly SourceRecord[] {
 
 async function fillLectern(place: string, records: readonly SourceRecord[]): Promise<Catalogue> {
   const catalogue = { dataDir: join(place, 'data'), siteDir: join(place, 'site') };
-  if (existsSync(catalogue.siteDir)) return catalogue;
   const file = join(place, 'records.jsonl');
   writeFileSync(file, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
   await runScript(place, lectern, ['import', 'lectern', file, '--data-dir', catalogue.dataDir]);
@@ -135,7 +134,7 @@ const startCalibre = (place: string, library: string): Promise<Server> =>
   );
 
 function allWords({ dataDir }: Catalogue): readonly string[] {
-  const vocabulary = openVocabulary(snapshotIn(dataDir));
+  const vocabulary = openVocabulary(snapshotOf(dataDir));
   const words = vocabulary.words(1, vocabulary.works, Number.POSITIVE_INFINITY);
   vocabulary.close();
   return words;

@@ -1,6 +1,9 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { cataloguePath, snapshotPath } from '../../build-scripts/data-files.ts';
 import { root } from '../../build-scripts/project.ts';
+import { readConfig } from '../../src/config.ts';
+import { catalogueState } from '../../src/store/snapshot-builder.ts';
 import { benchFile, lectern, runScript } from './child.ts';
 import { amount, type Figure } from './figure.ts';
 import { build, type Catalogue } from './lectern-server.ts';
@@ -41,27 +44,25 @@ export async function prepareGutenberg(
       unit: 'MB',
     });
   }
-  if (!existsSync(join(dataDir, 'snapshots'))) {
+  const snapshot = snapshotOf(dataDir);
+  if (!existsSync(snapshot)) {
     log('Making its snapshot …');
     const run = await runScript(folder, benchFile('snapshot-process.ts'), [dataDir]);
-    const size = statSync(snapshotIn(dataDir)).size / 1e6;
+    const size = statSync(snapshot).size / 1e6;
     figures.push(seconds('snapshot and index', run.seconds, 20, `${amount(size)} MB`));
   }
-  if (!existsSync(join(siteDir, 'current'))) {
-    log('Publishing its feeds …');
-    const run = await build(folder, { dataDir, siteDir });
-    const { total } = JSON.parse(run.stdout) as { total: number };
-    figures.push(seconds('static feeds', run.seconds, 20, `${amount(total)} documents`));
-  }
-  return { gutenberg: { dataDir, siteDir, snapshot: snapshotIn(dataDir) }, figures };
+  const isFirst = !existsSync(siteDir);
+  log('Publishing its feeds …');
+  const run = await build(folder, { dataDir, siteDir });
+  const { total } = JSON.parse(run.stdout) as { total: number };
+  if (isFirst) figures.push(seconds('static feeds', run.seconds, 20, `${amount(total)} documents`));
+  return { gutenberg: { dataDir, siteDir, snapshot }, figures };
 }
 
-/** The snapshot of the catalogue in a folder. */
-export function snapshotIn(dataDir: string): string {
-  const folder = join(dataDir, 'snapshots');
-  const [name] = readdirSync(folder).filter((file) => file.endsWith('.db'));
-  if (!name) throw new Error(`${folder} holds no snapshot`);
-  return join(folder, name);
+/** Where the snapshot of the catalogue in a folder is, or will be: the code that makes it is in its name. */
+export function snapshotOf(dataDir: string): string {
+  const config = readConfig({ dataDir });
+  return snapshotPath(config, catalogueState(cataloguePath(config)).revision);
 }
 
 const seconds = (name: string, measured: number, atMost: number, note: string): Figure => ({

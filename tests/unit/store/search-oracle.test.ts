@@ -217,6 +217,6 @@ test('totals, facets, order, pages and editions are those that counting by hand 
         removeFolder(folder);
       }
     }),
-    { numRuns: 25 },
+    { numRuns: 20 },
   );
 });

@@ -13,7 +13,7 @@ import {
 import { recordFixture } from '../../fixtures/records.ts';
 import { importInto, makeFolder, removeFolder, temporaryFolder } from '../../fixtures/stores.ts';
 
-const WORKS = 1100;
+const WORKS = 1050;
 
 let folder: string;
 /** Large enough for a build to tell how far it is. */
