@@ -11,6 +11,7 @@ export function openLibrary(snapshot: OpenSnapshot): Library {
   return {
     modified: snapshot.modified,
     search: async (query) => search(query),
+    findRecord: async (uuid) => snapshot.findRecord(uuid),
     findWork: async (uuid) => snapshot.findWork(uuid),
     findEdition: async (id) => snapshot.findEdition(id),
     findLink: async (id) => snapshot.findLink(id),

@@ -1,9 +1,12 @@
 import type { Edition } from '../catalogue/edition.ts';
 import { invalid, notFound } from '../catalogue/errors.ts';
+import { type JsonText, toJsonText } from '../catalogue/json-text.ts';
 import type { EditionDetails, LinkDetails } from '../catalogue/library.ts';
 import { flagsOf } from '../catalogue/link.ts';
 import { byPublicationYear, type Selection, select } from '../catalogue/selection.ts';
 import type { Work } from '../catalogue/work.ts';
+import { recordText, toWork } from '../catalogue/work-hit.ts';
+import type { WorkHit } from '../catalogue/work-query.ts';
 import { parseFilter } from '../query/work-query.ts';
 import { dataAnswer } from './answer.ts';
 import { operation } from './operation.ts';
@@ -15,6 +18,7 @@ import {
   type WorkParameters,
   workParameters,
 } from './parameters.ts';
+import { readBy } from './read-by.ts';
 
 /** Operations that answer with one record. */
 export const recordRoutes = [
@@ -29,11 +33,8 @@ export const recordRoutes = [
     handle: async ({ parameters }, { library }) => {
       const uuid = parameters.uuid.toLowerCase();
       const selection = selectionOf(parameters);
-      const work = (await library.findWork(uuid)) ?? notFound('work', uuid);
-      return dataAnswer({
-        ...work,
-        editions: select(work.editions.toSorted(byPublicationYear), selection),
-      });
+      const found = (await library.findRecord(uuid)) ?? notFound('work', uuid);
+      return { kind: 'data', data: workRecord(found, selection) };
     },
   }),
   operation<EditionParameters>({
@@ -69,6 +70,16 @@ export const recordRoutes = [
     },
   }),
 ];
+
+/** Where there is nothing to put in order or to leave out, the record is sent as it is kept. */
+function workRecord(found: WorkHit, selection: Selection): JsonText {
+  if (found.editions.length < 2 && selection.showAll && selection.mediaTypes.length === 0) {
+    return recordText(readBy(selection.reader, found));
+  }
+  const work = toWork(found);
+  const editions = select(work.editions.toSorted(byPublicationYear), selection);
+  return toJsonText({ ...work, editions });
+}
 
 /** A number that no record can have, because it is past all that are exact, is unknown. */
 function numberOf(digits: string): number | undefined {

@@ -1,10 +1,9 @@
-import type { Item } from '../catalogue/item.ts';
-import { asJsonText, fromJsonText, type JsonText, toJsonText } from '../catalogue/json-text.ts';
+import { asJsonText, type JsonText, toJsonText } from '../catalogue/json-text.ts';
 import type { ReaderVersion } from '../catalogue/link.ts';
 import { lastPage } from '../catalogue/page.ts';
-import { selectItems } from '../catalogue/selection.ts';
 import { recordText } from '../catalogue/work-hit.ts';
-import type { SearchResult, WorkHit } from '../catalogue/work-query.ts';
+import type { SearchResult } from '../catalogue/work-query.ts';
+import { readBy } from './read-by.ts';
 
 /** The `data` of /search: records are text already, and are joined, not parsed and written again. */
 export function searchAnswer(found: SearchResult, reader: ReaderVersion): JsonText {
@@ -25,21 +24,4 @@ function pagingOf({ page, size, total }: Pick<SearchResult, 'page' | 'size' | 't
     nextPage: page < last ? page + 1 : null,
     lastPage: last,
   };
-}
-
-const readBy = (reader: ReaderVersion, { work, editions }: WorkHit): WorkHit => ({
-  work,
-  editions: editions.map((edition) => forReader(edition, reader)),
-});
-
-/** What a text holds if a link in it may be for the other reader, so that its flag has to go. */
-const OTHER_READER = {
-  v1: '"application/webpub+json"',
-  v2: '"reader":true',
-} as const satisfies Record<ReaderVersion, string>;
-
-function forReader(edition: JsonText, reader: ReaderVersion): JsonText {
-  if (!edition.includes(OTHER_READER[reader])) return edition;
-  const parsed = fromJsonText<{ readonly items: readonly Item[] }>(edition);
-  return toJsonText({ ...parsed, items: selectItems(parsed.items, { mediaTypes: [], reader }) });
 }

@@ -2,7 +2,7 @@ import type { Instance } from './edition.ts';
 import type { PageRequest } from './page.ts';
 import type { FileFacts } from './stored-work.ts';
 import type { Work } from './work.ts';
-import type { SearchResult, WorkQuery } from './work-query.ts';
+import type { SearchResult, WorkHit, WorkQuery } from './work-query.ts';
 
 export interface Counts {
   readonly works: number;
@@ -35,6 +35,8 @@ export interface Library {
   /** The one search: the API, feeds, pages and automatic collections go through it. */
   search(query: WorkQuery): Promise<SearchResult>;
   findWork(uuid: string): Promise<Work | undefined>;
+  /** The same work as text, with all its editions. */
+  findRecord(uuid: string): Promise<WorkHit | undefined>;
   findEdition(id: number): Promise<EditionDetails | undefined>;
   findLink(id: number): Promise<LinkDetails | undefined>;
   /** By falling total, then by name. */

@@ -12,7 +12,7 @@ import { offsetOf, type PageRequest } from '../catalogue/page.ts';
 import type { StoredInstance } from '../catalogue/stored-work.ts';
 import type { Work } from '../catalogue/work.ts';
 import { toWork } from '../catalogue/work-hit.ts';
-import type { SearchResult, WorkQuery } from '../catalogue/work-query.ts';
+import type { SearchResult, WorkHit, WorkQuery } from '../catalogue/work-query.ts';
 import { noFilter } from '../query/work-query.ts';
 import { type Columns, type ColumnValues, loadColumns } from './columns.ts';
 import { type Connection, openForReading } from './database.ts';
@@ -25,6 +25,7 @@ import { splitEditions, type WorkRow } from './work-row.ts';
 /** All that can be asked of a snapshot. Its numbers of works and positions never leave it. */
 export interface OpenSnapshot extends Snapshot {
   search(query: WorkQuery): SearchResult;
+  findRecord(uuid: string): WorkHit | undefined;
   findWork(uuid: string): Work | undefined;
   findEdition(id: number): EditionDetails | undefined;
   findLink(id: number): LinkDetails | undefined;
@@ -38,7 +39,8 @@ interface StateRow {
   readonly counts: string;
 }
 
-const CACHE_KIBIBYTES = 65_536;
+/** Filled as pages are read: half of a catalogue of 71,000 works, a tenth of one of a million. */
+const CACHE_KIBIBYTES = 262_144;
 
 /** Opens a snapshot for reading. Throws `unusable-file`. */
 export function openSnapshot(path: string): OpenSnapshot {
@@ -50,7 +52,8 @@ export function openSnapshot(path: string): OpenSnapshot {
   const state = db.prepare<[], StateRow>('SELECT revision, modified, counts FROM state').get();
   if (!state) throw new Error(`${path} has no state`);
   const columns = loadColumns(db);
-  const readWork = workReader(db);
+  const readHit = hitReader(db);
+  const readWork = (ordinal: number): Work => toWork(readHit(ordinal));
   const acquirable = acquirableOrdinals(columns);
 
   return {
@@ -58,7 +61,7 @@ export function openSnapshot(path: string): OpenSnapshot {
     modified: state.modified,
     acquirableTotal: acquirable.length,
     search: searchEngine(db, columns),
-    ...lookups(db, readWork),
+    ...lookups(db, readHit),
     languages: () => languageTotals(columns),
     counts: () => JSON.parse(state.counts) as Counts,
     recentWorks: (request: PageRequest): RecentWorks => ({
@@ -88,19 +91,26 @@ function acquirableOrdinals({ acquirable }: Columns): Uint32Array {
   return ordinals.slice(0, count);
 }
 
-function workReader(db: Connection): (ordinal: number) => Work {
+function hitReader(db: Connection): (ordinal: number) => WorkHit {
   const find = db.prepare<[number], WorkRow>(
     'SELECT record, editions FROM works WHERE ordinal = ?',
   );
   return (ordinal) => {
     const row = find.get(ordinal);
     if (row === undefined) throw new Error(`The snapshot has no work ${ordinal}`);
-    return toWork({ work: row.record, editions: splitEditions(row) });
+    return { work: row.record, editions: splitEditions(row) };
   };
 }
 
-function lookups(db: Connection, readWork: (ordinal: number) => Work) {
-  const findWork = db.prepare<[string], number>('SELECT ordinal FROM works WHERE uuid = ?').pluck();
+function lookups(db: Connection, readHit: (ordinal: number) => WorkHit) {
+  const readWork = (ordinal: number): Work => toWork(readHit(ordinal));
+  const ordinalOf = db
+    .prepare<[string], number>('SELECT ordinal FROM works WHERE uuid = ?')
+    .pluck();
+  const findRecord = (uuid: string): WorkHit | undefined => {
+    const ordinal = ordinalOf.get(uuid.toLowerCase());
+    return ordinal === undefined ? undefined : readHit(ordinal);
+  };
   const findEdition = db.prepare<[number], { ordinal: number; instances: string }>(
     'SELECT ordinal, instances FROM editions WHERE id = ?',
   );
@@ -110,9 +120,10 @@ function lookups(db: Connection, readWork: (ordinal: number) => Work) {
   >('SELECT ordinal, md5, content FROM links WHERE id = ?');
 
   return {
+    findRecord,
     findWork(uuid: string): Work | undefined {
-      const ordinal = findWork.get(uuid.toLowerCase());
-      return ordinal === undefined ? undefined : readWork(ordinal);
+      const found = findRecord(uuid);
+      return found && toWork(found);
     },
     findEdition(id: number): EditionDetails | undefined {
       const row = findEdition.get(id);

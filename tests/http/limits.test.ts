@@ -225,6 +225,7 @@ function slowCounts(held: Promise<void>) {
       modified: '2024-06-01T12:00:00Z',
       search: none,
       findWork: none,
+      findRecord: none,
       findEdition: none,
       findLink: none,
       languages: none,

@@ -158,7 +158,7 @@ describe('a fault', () => {
 
   test('is told apart from what was only not found', async () => {
     const { lines } = failing(undefined);
-    const missing = { ...library, findWork: async () => notFound('work', 'x'), close: () => {} };
+    const missing = { ...library, findRecord: async () => notFound('work', 'x'), close: () => {} };
     const answer = await asking(missing).ask(`/works/${work?.uuid}`);
 
     expect(answer.status).toBe(404);

@@ -27,6 +27,7 @@ export const searchableLibrary = (
     return { items, total, facets, page: query.page, size: query.size };
   },
   findWork: unasked,
+  findRecord: unasked,
   findEdition: unasked,
   findLink: unasked,
   languages: unasked,
