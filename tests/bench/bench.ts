@@ -13,6 +13,7 @@ import { loadClient } from './load.ts';
 import { machine } from './machine.ts';
 import { millionFigures } from './million.ts';
 import { mixFigures } from './mix.ts';
+import { readThrough } from './read-through.ts';
 import { searchFigures } from './search.ts';
 
 const PARTS = ['import', 'golden', 'search', 'million', 'mix', 'http', 'calibre'] as const;
@@ -68,6 +69,7 @@ async function measure(
     case 'mix':
     case 'http': {
       const catalogue = await gutenberg();
+      readThrough(catalogue.snapshot);
       const server = await startLectern(catalogue);
       try {
         const figuresOf = part === 'mix' ? mixFigures : httpFigures;

@@ -1,7 +1,8 @@
-import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { searchAnswer } from '../../src/api/search-answer.ts';
 import { noFilter, parseQuery } from '../../src/query/work-query.ts';
 import { openSnapshot } from '../../src/store/snapshot.ts';
+import { readThrough } from './read-through.ts';
 import { type Times, timeEach } from './timing.ts';
 
 /** A search as /search takes it. */
@@ -45,14 +46,6 @@ function timesOf({ snapshot, groups }: SearchTask): SearchTimes {
   ]);
   close();
   return Object.fromEntries(times) as SearchTimes;
-}
-
-/** Reads a file once, so that the system has it in memory, as it has after a while of service. */
-function readThrough(path: string): void {
-  const file = openSync(path, 'r');
-  const buffer = Buffer.alloc(1 << 20);
-  while (readSync(file, buffer) > 0);
-  closeSync(file);
 }
 
 const [taskFile = ''] = process.argv.slice(2);
