@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { unusableFile } from '../src/catalogue/errors.ts';
 import type { Config } from '../src/config.ts';
+import { readyPublication } from '../src/opds/ready-publication.ts';
 import { type OpenSnapshot, openSnapshot } from '../src/store/snapshot.ts';
 import { buildSnapshot, catalogueState } from '../src/store/snapshot-builder.ts';
 import { cataloguePath, snapshotFolder, snapshotPath } from './data-files.ts';
@@ -21,7 +22,7 @@ export function currentSnapshot(
     );
   }
   const path = snapshotPath(config, catalogueState(catalogue).revision);
-  buildSnapshot(catalogue, path, ({ done, total }) => onProgress(done, total));
+  buildSnapshot(catalogue, path, ({ done, total }) => onProgress(done, total), readyPublication);
   return openSnapshot(path);
 }
 

@@ -9,6 +9,12 @@ CREATE TABLE works (
   editions TEXT NOT NULL -- its editions as JSON, one a line, the preferred one first
 ) STRICT;
 
+-- Each work that has something to acquire as an OPDS 2 publication (src/opds/ready-publication.ts).
+CREATE TABLE publications (
+  ordinal INTEGER PRIMARY KEY,
+  publication TEXT NOT NULL
+) STRICT;
+
 CREATE TABLE editions (
   id INTEGER PRIMARY KEY,
   ordinal INTEGER NOT NULL,

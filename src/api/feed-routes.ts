@@ -4,6 +4,7 @@ import { toWork } from '../catalogue/work-hit.ts';
 import type { FieldTerm, WorkQuery } from '../catalogue/work-query.ts';
 import { FEED_TYPE, PUBLICATION_TYPE } from '../opds/delivery.ts';
 import { newFeed, PAGE_SIZE, publicationDocument, rootFeed } from '../opds/feeds.ts';
+import { asReady } from '../opds/ready-text.ts';
 import type { FoundWorks } from '../opds/search-facets.ts';
 import { searchFeed } from '../opds/search-feed.ts';
 import { parseFieldTerms, parseFilter } from '../query/work-query.ts';
@@ -112,10 +113,10 @@ async function foundWorks(library: Library, query: WorkQuery): Promise<FoundWork
   const totalWith = async (change: Partial<WorkQuery['filter']>): Promise<number> =>
     (await library.search({ ...query, filter: { ...filter, ...change }, page: 1, size: 1 })).total;
 
-  const found = await library.search(query);
+  const found = await library.searchPublications(query);
   return {
     ...found,
-    items: found.items.map(toWork),
+    items: found.items.map((item) => (typeof item === 'string' ? asReady(item) : toWork(item))),
     unfiltered: {
       ...(filter.languages.length > 0 && { languages: await totalWith({ languages: [] }) }),
       ...(filter.mediaTypes.length > 0 && { formats: await totalWith({ mediaTypes: [] }) }),

@@ -2,7 +2,7 @@ import type { Instance } from './edition.ts';
 import type { PageRequest } from './page.ts';
 import type { FileFacts } from './stored-work.ts';
 import type { Work } from './work.ts';
-import type { SearchResult, WorkHit, WorkQuery } from './work-query.ts';
+import type { PublicationSearchResult, SearchResult, WorkHit, WorkQuery } from './work-query.ts';
 
 export interface Counts {
   readonly works: number;
@@ -34,6 +34,8 @@ export interface Library {
   readonly modified: string;
   /** The one search: the API, feeds, pages and automatic collections go through it. */
   search(query: WorkQuery): Promise<SearchResult>;
+  /** The same for feeds: only what can be acquired. */
+  searchPublications(query: WorkQuery): Promise<PublicationSearchResult>;
   findWork(uuid: string): Promise<Work | undefined>;
   /** The same work as text, with all its editions. */
   findRecord(uuid: string): Promise<WorkHit | undefined>;

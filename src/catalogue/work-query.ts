@@ -73,3 +73,11 @@ export interface Facets {
 export interface SearchResult extends Page<WorkHit> {
   readonly facets: Facets;
 }
+
+/**
+ * What a search for feeds found: publications ready-made (`src/opds/ready-publication.ts`) where the
+ * filter leaves works whole, else the works with their passing editions.
+ */
+export interface PublicationSearchResult extends Page<JsonText | WorkHit> {
+  readonly facets: Facets;
+}

@@ -1,4 +1,5 @@
 import type { Publication } from './publication.ts';
+import type { ReadyPublication } from './ready-text.ts';
 import type { Site } from './site.ts';
 
 /**
@@ -20,7 +21,7 @@ export interface Feed {
   readonly facets: readonly FacetGroup[];
   /** Never empty where there are no publications: a feed has to hold something. */
   readonly navigation: readonly NavigationEntry[];
-  readonly publications: readonly Publication[];
+  readonly publications: readonly (Publication | ReadyPublication)[];
 }
 
 /** One publication as a document of its own. */

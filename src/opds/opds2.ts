@@ -3,6 +3,7 @@ import { toHtml } from './description.ts';
 import type { Feed, OpdsDocument, Paging } from './feed.ts';
 import { paths } from './paths.ts';
 import type { Publication } from './publication.ts';
+import { atSite } from './ready-text.ts';
 import type { Site } from './site.ts';
 
 interface Link {
@@ -19,11 +20,24 @@ const OPEN_ACCESS = 'http://opds-spec.org/acquisition/open-access';
 
 /** A document as OPDS 2.0 JSON. Members that are undefined are left out, as is every empty list. */
 export const serialise = (document: OpdsDocument): string =>
-  JSON.stringify(
-    document.kind === 'feed'
-      ? feedObject(document)
-      : publicationObject(document.site, document.publication),
+  document.kind === 'feed'
+    ? serialisedFeed(document)
+    : serialisedPublication(document.site, document.publication);
+
+export const serialisedPublication = (site: Site, publication: Publication): string =>
+  JSON.stringify(publicationObject(site, publication));
+
+/** Publications come last, and as texts: some are ready-made. */
+function serialisedFeed(feed: Feed): string {
+  const head = JSON.stringify(feedObject(feed));
+  if (feed.publications.length === 0) return head;
+  const publications = feed.publications.map((publication) =>
+    typeof publication === 'string'
+      ? atSite(feed.site, publication)
+      : serialisedPublication(feed.site, publication),
   );
+  return `${head.slice(0, -1)},"publications":[${publications.join(',')}]}`;
+}
 
 /** The media type under which a document is sent. */
 export const mediaTypeOf = ({ kind }: Pick<OpdsDocument, 'kind'>): string =>
@@ -54,9 +68,6 @@ const feedObject = (feed: Feed): object => ({
       title: entry.title,
       properties: counted(entry.total),
     })),
-  ),
-  publications: some(
-    feed.publications.map((publication) => publicationObject(feed.site, publication)),
   ),
 });
 

@@ -3,10 +3,11 @@ import type { Work } from '../catalogue/work.ts';
 import type { Facets } from '../catalogue/work-query.ts';
 import { formatLabel } from './acquisition.ts';
 import type { FacetGroup } from './feed.ts';
+import type { ReadyPublication } from './ready-text.ts';
 import { filterPath, type SearchRequest } from './search-request.ts';
 
-/** What a search found: a page of works with their passing editions, and the facets of the whole. */
-export interface FoundWorks extends Page<Work> {
+/** What a search found: a page of publications, ready-made or as works with their passing editions, and the facets of the whole. */
+export interface FoundWorks extends Page<Work | ReadyPublication> {
   readonly facets: Facets;
   /**
    * How many works there would be without the filter of a facet. Asked for only where that filter
@@ -99,6 +100,7 @@ function nameOfLanguage(wanted: string, { items, facets }: FoundWorks): string |
   const named = facets.languages.find(({ value }) => value.toLowerCase() === text);
   if (named) return named.value;
   return items
-    .flatMap((work) => [work, ...work.editions].flatMap(({ languages }) => languages))
+    .flatMap((item) => (typeof item === 'string' ? [] : [item, ...item.editions]))
+    .flatMap(({ languages }) => languages)
     .find(({ iso_2, iso_3 }) => iso_2 === text || iso_3 === text)?.language;
 }

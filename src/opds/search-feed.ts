@@ -9,7 +9,9 @@ import type { Site } from './site.ts';
 
 /** A page of search results, with facets for language and format. */
 export function searchFeed(site: Site, request: SearchRequest, found: FoundWorks): Feed {
-  const publications = publicationsOf(found.items);
+  const publications = found.items.flatMap((item) =>
+    typeof item === 'string' ? [item] : publicationsOf([item]),
+  );
   const terms = termsOf(request);
   return {
     kind: 'feed',

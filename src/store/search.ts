@@ -1,11 +1,18 @@
+import type { JsonText } from '../catalogue/json-text.ts';
 import { offsetOf } from '../catalogue/page.ts';
-import type { SearchResult, WorkHit, WorkQuery } from '../catalogue/work-query.ts';
+import type {
+  Facets,
+  PublicationSearchResult,
+  SearchResult,
+  WorkHit,
+  WorkQuery,
+} from '../catalogue/work-query.ts';
 import { fts5Expression } from '../query/fts5.ts';
 import type { QueryNode } from '../query/query-node.ts';
 import { queryTree } from '../query/query-tree.ts';
 import type { Columns, ColumnValues } from './columns.ts';
 import type { Connection } from './database.ts';
-import { editionTest } from './edition-filter.ts';
+import { type EditionTest, editionTest } from './edition-filter.ts';
 import { sorted } from './order.ts';
 import { ranker } from './ranking.ts';
 import { tally } from './tally.ts';
@@ -22,16 +29,17 @@ export function searchEngine(
   db: Connection,
   columns: Columns & ColumnValues,
   maxRanked = MAX_RANKED,
-): (query: WorkQuery) => SearchResult {
+) {
   const matches = matcher(db, columns.acquirable.length - 1);
   const rank = ranker(db, columns);
   const readHit = hitReader(db, columns);
+  const readPublication = publicationReader(db);
   const testOf = remembered(({ filter, acquirable }: Pick<WorkQuery, 'filter' | 'acquirable'>) =>
     editionTest(columns, filter, acquirable),
   );
 
-  return (query) => {
-    const { page, size, filter, acquirable } = query;
+  const find = (query: WorkQuery): Found => {
+    const { size, filter, acquirable } = query;
     const tree = queryTree(query.terms);
     const test = testOf({ filter, acquirable });
     const ordinals = matches(tree);
@@ -43,11 +51,57 @@ export function searchEngine(
       if (tree.kind === 'all' || passing.length < 2 || offset >= passing.length) return passing;
       return relevant(passing, maxRanked, (some) => rank(tree, some));
     };
-    const items = Array.from(ordered().subarray(offset, offset + size), (ordinal) =>
-      readHit(ordinal, test.passes, query.editionsPerWork),
-    );
-    return { page, size, items, total: passing.length, facets };
+    return {
+      total: passing.length,
+      facets,
+      test,
+      shown: ordered().subarray(offset, offset + size),
+    };
   };
+
+  return {
+    search(query: WorkQuery): SearchResult {
+      const { shown, test, total, facets } = find(query);
+      const items = Array.from(shown, (ordinal) =>
+        readHit(ordinal, test.passes, query.editionsPerWork),
+      );
+      return { page: query.page, size: query.size, items, total, facets };
+    },
+    searchPublications(query: WorkQuery): PublicationSearchResult {
+      const { shown, test, total, facets } = find({ ...query, acquirable: true });
+      const isWhole = leavesWorksWhole(query);
+      const items = Array.from(
+        shown,
+        (ordinal) =>
+          (isWhole ? readPublication(ordinal) : undefined) ??
+          readHit(ordinal, test.passes, query.editionsPerWork),
+      );
+      return { page: query.page, size: query.size, items, total, facets };
+    },
+  };
+}
+
+/** What a query finds, before a work is read. */
+interface Found {
+  readonly total: number;
+  readonly facets: Facets;
+  readonly test: EditionTest;
+  /** Ordinals of the page. */
+  readonly shown: Uint32Array;
+}
+
+/** Whether the filter cannot part the editions of a work that can be acquired. */
+const leavesWorksWhole = ({ filter }: WorkQuery): boolean =>
+  filter.languages.length === 0 &&
+  filter.mediaTypes.length === 0 &&
+  filter.startYear === undefined &&
+  filter.endYear === undefined;
+
+function publicationReader(db: Connection): (ordinal: number) => JsonText | undefined {
+  const find = db
+    .prepare<[number], JsonText>('SELECT publication FROM publications WHERE ordinal = ?')
+    .pluck();
+  return (ordinal) => find.get(ordinal);
 }
 
 /** Few filters are asked for again and again: the tables of the last one are kept. */

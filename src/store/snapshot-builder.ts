@@ -19,6 +19,9 @@ import { type Connection, createAside, openForReading } from './database.ts';
 import { catalogueFile, snapshotFile } from './file-kinds.ts';
 import { joinEditions } from './work-row.ts';
 
+/** A work as feeds show it, ready-made; undefined where it has nothing to acquire. */
+type Describe = (work: Work) => string | undefined;
+
 export interface SnapshotProgress {
   readonly done: number;
   readonly total: number;
@@ -58,7 +61,7 @@ function readState(db: Connection): CatalogueState & { readonly modified: string
 }
 
 /** Names the code that snapshots are made by: a change of it makes them anew. */
-const builder = sourceHash(['../catalogue/', '../query/', './', '../../data/schema/']);
+const builder = sourceHash(['../catalogue/', '../query/', '../opds/', './', '../../data/schema/']);
 
 function sourceHash(folders: readonly string[]): string {
   const hash = createHash('sha256');
@@ -79,6 +82,7 @@ export function buildSnapshot(
   cataloguePath: string,
   snapshotPath: string,
   onProgress: (progress: SnapshotProgress) => void = () => {},
+  describe: Describe = () => undefined,
 ): void {
   if (existsSync(snapshotPath)) return;
   const aside = `${snapshotPath}.${process.pid}`;
@@ -87,7 +91,7 @@ export function buildSnapshot(
     source.exec('BEGIN');
     const target = createAside(aside, snapshotFile);
     try {
-      target.transaction(() => fillSnapshot(source, target, onProgress))();
+      target.transaction(() => fillSnapshot(source, target, onProgress, describe))();
       target.close();
       sync(aside);
       renameSync(aside, snapshotPath);
@@ -117,9 +121,10 @@ function fillSnapshot(
   source: Connection,
   target: Connection,
   onProgress: (progress: SnapshotProgress) => void,
+  describe: Describe,
 ): void {
   const state = readState(source);
-  const writeWork = workWriter(target);
+  const writeWork = workWriter(target, describe);
   const columns = columnBuilder();
   const documents = source
     .prepare<[], string>('SELECT document FROM works ORDER BY modified DESC, id DESC')
@@ -145,8 +150,9 @@ function fillSnapshot(
 }
 
 /** Writes one work after the other into the tables and the index, and keeps count. */
-function workWriter(db: Connection) {
+function workWriter(db: Connection, describe: Describe) {
   const insertWork = db.prepare('INSERT INTO works VALUES (?, ?, ?, ?)');
+  const insertPublication = db.prepare('INSERT INTO publications VALUES (?, ?)');
   const insertEdition = db.prepare('INSERT INTO editions VALUES (?, ?, ?)');
   const insertLink = db.prepare('INSERT INTO links VALUES (?, ?, ?, ?)');
   const insertSearch = db.prepare(
@@ -159,6 +165,8 @@ function workWriter(db: Connection) {
     const records = editions.map(({ inCollections: __, ...edition }) => JSON.stringify(edition));
     insertWork.run(ordinal, work.uuid, JSON.stringify(record), joinEditions(records));
     insertSearch.run(ordinal, ...indexColumnsOf({ work, instances }));
+    const publication = describe(work);
+    if (publication !== undefined) insertPublication.run(ordinal, publication);
     counts.works += 1;
     counts.editions += editions.length;
     for (const { edition_id, links, items } of editions) {

@@ -12,7 +12,12 @@ import { offsetOf, type PageRequest } from '../catalogue/page.ts';
 import type { StoredInstance } from '../catalogue/stored-work.ts';
 import type { Work } from '../catalogue/work.ts';
 import { toWork } from '../catalogue/work-hit.ts';
-import type { SearchResult, WorkHit, WorkQuery } from '../catalogue/work-query.ts';
+import type {
+  PublicationSearchResult,
+  SearchResult,
+  WorkHit,
+  WorkQuery,
+} from '../catalogue/work-query.ts';
 import { noFilter } from '../query/work-query.ts';
 import { type Columns, type ColumnValues, loadColumns } from './columns.ts';
 import { type Connection, openForReading } from './database.ts';
@@ -25,6 +30,7 @@ import { splitEditions, type WorkRow } from './work-row.ts';
 /** All that can be asked of a snapshot. Its numbers of works and positions never leave it. */
 export interface OpenSnapshot extends Snapshot {
   search(query: WorkQuery): SearchResult;
+  searchPublications(query: WorkQuery): PublicationSearchResult;
   findRecord(uuid: string): WorkHit | undefined;
   findWork(uuid: string): Work | undefined;
   findEdition(id: number): EditionDetails | undefined;
@@ -60,7 +66,7 @@ export function openSnapshot(path: string): OpenSnapshot {
     revision: state.revision,
     modified: state.modified,
     acquirableTotal: acquirable.length,
-    search: searchEngine(db, columns),
+    ...searchEngine(db, columns),
     ...lookups(db, readHit),
     languages: () => languageTotals(columns),
     counts: () => JSON.parse(state.counts) as Counts,

@@ -224,6 +224,7 @@ function slowCounts(held: Promise<void>) {
     library: {
       modified: '2024-06-01T12:00:00Z',
       search: none,
+      searchPublications: none,
       findWork: none,
       findRecord: none,
       findEdition: none,

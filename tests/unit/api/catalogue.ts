@@ -5,6 +5,7 @@ import type { Library } from '../../../src/catalogue/library.ts';
 import type { SourceEdition, SourceRecord } from '../../../src/catalogue/source-record.ts';
 import { clustering } from '../../../src/clustering/clustering.ts';
 import { openLibrary } from '../../../src/library.ts';
+import { readyPublication } from '../../../src/opds/ready-publication.ts';
 import { openCatalogue } from '../../../src/store/catalogue.ts';
 import { openSnapshot } from '../../../src/store/snapshot.ts';
 import { buildSnapshot } from '../../../src/store/snapshot-builder.ts';
@@ -108,7 +109,7 @@ export function libraryOf(holds: readonly SourceRecord[] = records): Library {
   catalogue.saveRecords('test', holds, '2024-06-01T12:00:00Z');
   catalogue.close();
   const snapshot = join(folder, 'snapshot.db');
-  buildSnapshot(path, snapshot);
+  buildSnapshot(path, snapshot, undefined, readyPublication);
   const library = openLibrary(openSnapshot(snapshot));
   return {
     ...library,

@@ -26,6 +26,7 @@ export const searchableLibrary = (
     }));
     return { items, total, facets, page: query.page, size: query.size };
   },
+  searchPublications: unasked,
   findWork: unasked,
   findRecord: unasked,
   findEdition: unasked,

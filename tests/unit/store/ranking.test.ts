@@ -106,7 +106,7 @@ describe('where very many works match', () => {
     const path = join(folder, 'snapshot.db');
     buildSnapshot(join(folder, 'catalogue.db'), path);
     const db = openForReading(path, snapshotFile);
-    const search = searchEngine(db, loadColumns(db), 3);
+    const { search } = searchEngine(db, loadColumns(db), 3);
 
     try {
       const found = search(typed('whale'));
