@@ -21,9 +21,9 @@ CREATE TABLE editions (
   instances TEXT NOT NULL -- Instance[] as JSON
 ) STRICT;
 
-CREATE TABLE links (
-  id INTEGER PRIMARY KEY,
-  ordinal INTEGER NOT NULL,
+-- What is known of a file beyond its link; most are not here.
+CREATE TABLE files (
+  link_id INTEGER PRIMARY KEY,
   md5 TEXT,
   content TEXT
 ) STRICT;

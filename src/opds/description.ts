@@ -1,16 +1,18 @@
 import { cleanText } from './clean-text.ts';
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  mdash: '—',
-  ndash: '–',
-  hellip: '…',
-};
+const ENTITIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: ' ',
+    mdash: '—',
+    ndash: '–',
+    hellip: '…',
+  }),
+);
 
 /**
  * The paragraphs of a summary as plain text, whether the source wrote text or HTML. Nothing of
@@ -52,7 +54,7 @@ function unmarked(text: string): string {
 }
 
 function decoded(name: string): string | undefined {
-  if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()];
+  if (!name.startsWith('#')) return ENTITIES.get(name.toLowerCase());
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
   return code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
 }

@@ -9,16 +9,18 @@ export interface SubjectTerm {
   readonly scheme: string | undefined;
 }
 
-const SCHEMES: Readonly<Record<string, string>> = {
-  lcsh: 'http://id.loc.gov/authorities/subjects',
-  lcgft: 'http://id.loc.gov/authorities/genreForms',
-  lcc: 'http://id.loc.gov/authorities/classification',
-  fast: 'http://id.worldcat.org/fast',
-  ddc: 'http://dewey.info/',
-  bisac: 'http://www.bisg.org/standards/bisac_subject/',
-  thema: 'https://ns.editeur.org/thema/',
-  gnd: 'https://d-nb.info/gnd/',
-};
+const SCHEMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    lcsh: 'http://id.loc.gov/authorities/subjects',
+    lcgft: 'http://id.loc.gov/authorities/genreForms',
+    lcc: 'http://id.loc.gov/authorities/classification',
+    fast: 'http://id.worldcat.org/fast',
+    ddc: 'http://dewey.info/',
+    bisac: 'http://www.bisg.org/standards/bisac_subject/',
+    thema: 'https://ns.editeur.org/thema/',
+    gnd: 'https://d-nb.info/gnd/',
+  }),
+);
 
 /** Subjects with the URI of their vocabulary where it is known; without blanks and repeats. */
 export function subjectTerms(subjects: readonly Subject[]): readonly SubjectTerm[] {
@@ -32,7 +34,7 @@ export function subjectTerms(subjects: readonly Subject[]): readonly SubjectTerm
     terms.push({
       name,
       code: cleanText(controlNo),
-      scheme: authority ? SCHEMES[authority.toLowerCase()] : undefined,
+      scheme: authority ? SCHEMES.get(authority.toLowerCase()) : undefined,
     });
   }
   return terms;

@@ -12,11 +12,13 @@ const ERA = '\\s*(BCE|B\\.C\\.|CE|A\\.D\\.)?';
 const LIFE = new RegExp(`,\\s*(\\d{1,4})?\\??${ERA}\\s*-\\s*(\\d{1,4})?\\??${ERA}$`);
 
 /** Roles whose names are no MARC relator terms. */
-const RELATORS: Readonly<Record<string, string>> = {
-  'unknown role': 'contributor',
-  collaborator: 'contributor',
-  creator: 'author',
-};
+const RELATORS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'unknown role': 'contributor',
+    collaborator: 'contributor',
+    creator: 'author',
+  }),
+);
 
 /**
  * The people of a row of `pg_catalog.csv`: "Aristophanes, 447? BCE-386? BCE; Lindsay, Jack,
@@ -43,7 +45,7 @@ export function agentsOf(text: string): GutenbergAgents {
 
 function relatorOf(role: string | undefined): string {
   const term = cleanText(role ?? 'author').toLowerCase() || 'contributor';
-  return RELATORS[term] ?? term;
+  return RELATORS.get(term) ?? term;
 }
 
 /** A heading with the years of a life at its end, as "Plato, 428? BCE-348? BCE"; other dates stay in the name. */

@@ -1,5 +1,6 @@
 import type { Edition } from '../catalogue/edition.ts';
 import { filingAuthor, filingTitle } from '../catalogue/filing.ts';
+import type { Cover } from '../catalogue/link.ts';
 import { acquisitionLinks } from '../catalogue/preferred-edition.ts';
 import type { Work } from '../catalogue/work.ts';
 import { foldedWords } from '../query/fold.ts';
@@ -27,6 +28,8 @@ export function columnBuilder(): ColumnBuilder {
   const titleLength = [0];
   const authorLength = [0];
   const subjectLength = [0];
+  const linkIds: number[] = [];
+  const linkWorks: number[] = [];
 
   return {
     add(work) {
@@ -39,6 +42,10 @@ export function columnBuilder(): ColumnBuilder {
       authorLength.push(wordCount([...work.authors, ...work.contributors].map(({ name }) => name)));
       subjectLength.push(wordCount(work.subjects.map(({ heading }) => heading)));
       for (const edition of work.editions) {
+        for (const { link_id } of linksOf(edition)) {
+          linkIds.push(link_id);
+          linkWorks.push(titles.length - 1);
+        }
         const mediaTypes = edition.items.flatMap((item) =>
           item.links.map((link) => link.mediaType),
         );
@@ -72,6 +79,7 @@ export function columnBuilder(): ColumnBuilder {
           titleLength: Uint8Array.from(titleLength),
           authorLength: Uint8Array.from(authorLength),
           subjectLength: Uint8Array.from(subjectLength),
+          linkWork: byId(linkIds, linkWorks),
         },
         values: {
           languages: languages.values,
@@ -100,6 +108,21 @@ const wordCount = (texts: readonly string[]): number =>
     MAX_COUNT,
     texts.reduce((sum, text) => sum + foldedWords(text).length, 0),
   );
+
+/** Covers and files. */
+const linksOf = ({ links, items }: Edition): readonly Cover[] => [
+  ...links,
+  ...items.flatMap((item) => item.links),
+];
+
+function byId(ids: readonly number[], values: readonly number[]): Uint32Array {
+  const last = ids.reduce((highest, id) => Math.max(highest, id), 0);
+  const result = new Uint32Array(last + 1);
+  ids.forEach((id, index) => {
+    result[id] = values[index] ?? 0;
+  });
+  return result;
+}
 
 interface ValueList<T> {
   readonly values: readonly T[];

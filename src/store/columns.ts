@@ -27,6 +27,8 @@ export interface Columns {
   readonly titleLength: Uint8Array;
   readonly authorLength: Uint8Array;
   readonly subjectLength: Uint8Array;
+  /** By link id: the ordinal of the work that the link belongs to; 0 if there is none. */
+  readonly linkWork: Uint32Array;
 }
 
 export const unknownYear = -32_768;
@@ -57,6 +59,7 @@ const ARRAYS = {
   titleLength: Uint8Array,
   authorLength: Uint8Array,
   subjectLength: Uint8Array,
+  linkWork: Uint32Array,
 } as const satisfies { [Name in keyof Columns]: new (buffer: ArrayBuffer) => Columns[Name] };
 
 export function saveColumns(db: Connection, columns: Columns, values: ColumnValues): void {

@@ -154,7 +154,7 @@ function workWriter(db: Connection, describe: Describe) {
   const insertWork = db.prepare('INSERT INTO works VALUES (?, ?, ?, ?)');
   const insertPublication = db.prepare('INSERT INTO publications VALUES (?, ?)');
   const insertEdition = db.prepare('INSERT INTO editions VALUES (?, ?, ?)');
-  const insertLink = db.prepare('INSERT INTO links VALUES (?, ?, ?, ?)');
+  const insertFile = db.prepare('INSERT INTO files VALUES (?, ?, ?)');
   const insertSearch = db.prepare(
     'INSERT INTO search (rowid, title, author, subject, exact) VALUES (?, ?, ?, ?, ?)',
   );
@@ -172,16 +172,9 @@ function workWriter(db: Connection, describe: Describe) {
     for (const { edition_id, links, items } of editions) {
       insertEdition.run(edition_id, ordinal, JSON.stringify(instances[edition_id] ?? []));
       counts.items += items.length;
-      for (const { link_id } of [...links, ...items.flatMap((item) => item.links)]) {
-        insertLink.run(
-          link_id,
-          ordinal,
-          files[link_id]?.md5 ?? null,
-          files[link_id]?.content ?? null,
-        );
-        counts.links += 1;
-      }
+      counts.links += items.reduce((sum, item) => sum + item.links.length, links.length);
     }
+    for (const [id, { md5, content }] of Object.entries(files)) insertFile.run(id, md5, content);
   };
   return Object.assign(write, {
     counts: (source: Connection): Counts => ({

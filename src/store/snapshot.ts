@@ -9,7 +9,7 @@ import type {
   Snapshot,
 } from '../catalogue/library.ts';
 import { offsetOf, type PageRequest } from '../catalogue/page.ts';
-import type { StoredInstance } from '../catalogue/stored-work.ts';
+import type { FileFacts, StoredInstance } from '../catalogue/stored-work.ts';
 import type { Work } from '../catalogue/work.ts';
 import { toWork } from '../catalogue/work-hit.ts';
 import type {
@@ -67,7 +67,7 @@ export function openSnapshot(path: string): OpenSnapshot {
     modified: state.modified,
     acquirableTotal: acquirable.length,
     ...searchEngine(db, columns),
-    ...lookups(db, readHit),
+    ...lookups(db, columns, readHit),
     languages: () => languageTotals(columns),
     counts: () => JSON.parse(state.counts) as Counts,
     recentWorks: (request: PageRequest): RecentWorks => ({
@@ -108,7 +108,7 @@ function hitReader(db: Connection): (ordinal: number) => WorkHit {
   };
 }
 
-function lookups(db: Connection, readHit: (ordinal: number) => WorkHit) {
+function lookups(db: Connection, { linkWork }: Columns, readHit: (ordinal: number) => WorkHit) {
   const readWork = (ordinal: number): Work => toWork(readHit(ordinal));
   const ordinalOf = db
     .prepare<[string], number>('SELECT ordinal FROM works WHERE uuid = ?')
@@ -120,10 +120,9 @@ function lookups(db: Connection, readHit: (ordinal: number) => WorkHit) {
   const findEdition = db.prepare<[number], { ordinal: number; instances: string }>(
     'SELECT ordinal, instances FROM editions WHERE id = ?',
   );
-  const findLink = db.prepare<
-    [number],
-    { ordinal: number; md5: string | null; content: string | null }
-  >('SELECT ordinal, md5, content FROM links WHERE id = ?');
+  const findFile = db.prepare<[number], FileFacts>(
+    'SELECT md5, content FROM files WHERE link_id = ?',
+  );
 
   return {
     findRecord,
@@ -140,8 +139,9 @@ function lookups(db: Connection, readHit: (ordinal: number) => WorkHit) {
       return { work, instances: instances.map((instance) => toInstance(instance, items)) };
     },
     findLink(id: number): LinkDetails | undefined {
-      const row = findLink.get(id);
-      return row && { work: readWork(row.ordinal), md5: row.md5, content: row.content };
+      const ordinal = linkWork[id];
+      if (!ordinal) return undefined;
+      return { work: readWork(ordinal), ...(findFile.get(id) ?? { md5: null, content: null }) };
     },
   };
 }
